@@ -1,0 +1,174 @@
+package io.github.toolrepair;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+import io.github.toolrepair.cleanup.CleanupStage;
+import io.github.toolrepair.cleanup.ValueCleanup;
+import io.github.toolrepair.convert.ConversionStage;
+import io.github.toolrepair.envelope.EnvelopeStage;
+import io.github.toolrepair.model.PreprocessorDefinition;
+import io.github.toolrepair.model.RepairConfigurationException;
+import io.github.toolrepair.model.RepairPolicy;
+import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.model.ToolSettings;
+import io.github.toolrepair.owner.OwnerHook;
+import io.github.toolrepair.owner.OwnerHookStage;
+import io.github.toolrepair.preprocess.PreprocessStage;
+import io.github.toolrepair.schema.SchemaRepairStage;
+import io.github.toolrepair.schema.StrictValidator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Repairs tool calls. A pure function of the request: the same request gives the same
+ * result, nothing that a model sends makes it throw, and the work is bounded by
+ * {@link io.github.toolrepair.model.RepairLimits}. Safe for use by many threads.
+ *
+ * <pre class="code">
+ * RepairPipeline pipeline = RepairPipeline.builder().build();
+ * RepairResult result = pipeline.repair(RepairRequest.of(contract, rawArguments));
+ * if (result.isExecutable()) {
+ *     tool.call(result.arguments());
+ * }
+ * </pre>
+ */
+public final class RepairPipeline {
+
+	private final ToolPipeline anyTool;
+
+	private final Map<String, ToolPipeline> byTool;
+
+	private RepairPipeline(Builder builder) {
+		StrictValidator validator = new StrictValidator();
+		this.anyTool = builder.toolPipeline(ToolSettings.none(), validator);
+		Map<String, ToolPipeline> pipelines = new HashMap<>();
+		builder.tools.forEach((name, settings) -> pipelines.put(name, builder.toolPipeline(settings, validator)));
+		this.byTool = Map.copyOf(pipelines);
+	}
+
+	/**
+	 * Builder for a pipeline with {@link RepairPolicy#defaults()}.
+	 */
+	public static Builder builder() {
+		return new Builder();
+	}
+
+	/**
+	 * IDs of all rules that are built in, in alphabetical order.
+	 */
+	public static Set<RuleId> ruleIds() {
+		Set<RuleId> ids = new TreeSet<>();
+		ids.addAll(EnvelopeStage.ruleIds());
+		ids.addAll(OwnerHookStage.ruleIds());
+		ids.addAll(PreprocessStage.ruleIds());
+		ids.addAll(SchemaRepairStage.ruleIds());
+		ids.addAll(ConversionStage.ruleIds());
+		return ids;
+	}
+
+	/**
+	 * Policy that applies to calls of the tool.
+	 */
+	public RepairPolicy policyFor(String toolName) {
+		return pipelineFor(toolName).policy();
+	}
+
+	/**
+	 * Outcome of one call. The request's objects stay as they are.
+	 */
+	public RepairResult repair(RepairRequest request) {
+		return pipelineFor(request.contract().name()).repair(request);
+	}
+
+	private ToolPipeline pipelineFor(String toolName) {
+		return this.byTool.getOrDefault(toolName, this.anyTool);
+	}
+
+	/**
+	 * Builder for a pipeline.
+	 */
+	public static final class Builder {
+
+		private RepairPolicy policy = RepairPolicy.defaults();
+
+		private final Map<String, ToolSettings> tools = new HashMap<>();
+
+		private final List<OwnerHook> ownerHooks = new ArrayList<>();
+
+		private final List<ValueCleanup> cleanups = new ArrayList<>();
+
+		private Builder() {
+		}
+
+		/**
+		 * Policy for all tools that have none of their own.
+		 */
+		public Builder policy(RepairPolicy policy) {
+			this.policy = policy;
+			return this;
+		}
+
+		/**
+		 * Settings for one tool; a second call for the same tool replaces the first.
+		 */
+		public Builder tool(String toolName, ToolSettings settings) {
+			this.tools.put(toolName, settings);
+			return this;
+		}
+
+		/**
+		 * Further hook that prepares arguments of all tools.
+		 */
+		public Builder ownerHook(OwnerHook hook) {
+			this.ownerHooks.add(hook);
+			return this;
+		}
+
+		/**
+		 * Further cleanup of valid values, for all tools.
+		 */
+		public Builder cleanup(ValueCleanup cleanup) {
+			this.cleanups.add(cleanup);
+			return this;
+		}
+
+		/**
+		 * Pipeline as configured.
+		 * @throws RepairConfigurationException if a setting is wrong; a builder can be
+		 * used again after it was corrected
+		 */
+		public RepairPipeline build() {
+			requireKnownRules(this.policy);
+			this.tools.values().forEach((settings) -> requireKnownRules(settings.policy()));
+			return new RepairPipeline(this);
+		}
+
+		private void requireKnownRules(@Nullable RepairPolicy policy) {
+			if (policy == null) {
+				return;
+			}
+			Set<RuleId> known = ruleIds();
+			this.cleanups.forEach((cleanup) -> known.add(cleanup.id()));
+			List<RuleId> named = new ArrayList<>(policy.disabledRules());
+			named.addAll(policy.modelGates().keySet());
+			for (RuleId ruleId : named) {
+				if (!known.contains(ruleId)) {
+					throw new UnknownRuleException(ruleId, known);
+				}
+			}
+		}
+
+		private ToolPipeline toolPipeline(ToolSettings settings, StrictValidator validator) {
+			RepairPolicy own = settings.policy();
+			List<PreprocessorDefinition> preprocessors = settings.preprocessors();
+			return new ToolPipeline((own != null) ? own : this.policy, validator, new OwnerHookStage(this.ownerHooks),
+					new PreprocessStage(preprocessors), new CleanupStage(this.cleanups));
+		}
+
+	}
+
+}

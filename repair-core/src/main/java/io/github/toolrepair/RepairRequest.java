@@ -1,0 +1,40 @@
+package io.github.toolrepair;
+
+import io.github.toolrepair.model.FinishReason;
+import io.github.toolrepair.model.ToolContract;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One tool call as a model sent it.
+ *
+ * @param contract contract of the called tool
+ * @param rawArguments the arguments' text, exactly as sent; empty if nothing was sent
+ * @param modelId model that made the call; null if unknown
+ * @param finishReason why the model stopped, as its provider reports it; null if unknown
+ * @see FinishReason#of(String)
+ */
+public record RepairRequest(ToolContract contract, String rawArguments, @Nullable String modelId,
+		@Nullable String finishReason) {
+
+	/**
+	 * Call of which neither model nor finish reason is known.
+	 */
+	public static RepairRequest of(ToolContract contract, String rawArguments) {
+		return new RepairRequest(contract, rawArguments, null, null);
+	}
+
+	/**
+	 * This call, made by the given model.
+	 */
+	public RepairRequest withModelId(@Nullable String modelId) {
+		return new RepairRequest(this.contract, this.rawArguments, modelId, this.finishReason);
+	}
+
+	/**
+	 * This call, ended for the given reason.
+	 */
+	public RepairRequest withFinishReason(@Nullable String finishReason) {
+		return new RepairRequest(this.contract, this.rawArguments, this.modelId, finishReason);
+	}
+
+}

@@ -1,0 +1,20 @@
+package io.github.toolrepair.envelope;
+
+import java.util.List;
+
+/**
+ * All envelope rules, in the order in which they are tried.
+ */
+final class EnvelopeRules {
+
+	private static final List<EnvelopeRule> ALL = List.of(new DecodeJsonStringRule(), new EscapeControlCharactersRule(),
+			new UnwrapSingletonArrayRule(), new EmptyArgumentsRule(), new CompleteTruncatedObjectRule());
+
+	private EnvelopeRules() {
+	}
+
+	static List<EnvelopeRule> all() {
+		return ALL;
+	}
+
+}

@@ -1,0 +1,34 @@
+package io.github.toolrepair.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all stages know about the call they work on, apart from its arguments.
+ *
+ * @param contract contract of the called tool
+ * @param shape what the contract's schema says of the arguments as a whole
+ * @param policy policy for this tool
+ * @param modelId model that made the call; null if unknown
+ * @param finishReason why that model stopped
+ */
+public record CallContext(ToolContract contract, ArgumentShape shape, RepairPolicy policy, @Nullable String modelId,
+		FinishReason finishReason) {
+
+	/**
+	 * What the policy lets a rule do for this call.
+	 * @param ruleId the rule
+	 * @param exact whether every profile applies the rule
+	 * @see RepairPolicy#standing(RuleId, boolean, String)
+	 */
+	public RuleStanding standing(RuleId ruleId, boolean exact) {
+		return this.policy.standing(ruleId, exact, this.modelId);
+	}
+
+	/**
+	 * Whether the provider reported that the output was cut by its length.
+	 */
+	public boolean cutByLength() {
+		return this.finishReason == FinishReason.LENGTH;
+	}
+
+}

@@ -1,0 +1,64 @@
+package io.github.toolrepair.schema;
+
+import io.github.toolrepair.json.TextReader;
+import io.github.toolrepair.model.CallContext;
+import io.github.toolrepair.model.Issue;
+import io.github.toolrepair.model.JsonKind;
+import io.github.toolrepair.model.JsonLocation;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * An issue with what rules need to judge it.
+ *
+ * @param issue the issue
+ * @param arguments the arguments in which it was found
+ * @param schema the tool's schema
+ * @param call the call
+ * @param texts reader for JSON that stands as text inside a value
+ */
+record IssueContext(Issue issue, JsonNode arguments, ToolSchema schema, CallContext call, TextReader texts) {
+
+	JsonLocation location() {
+		return this.issue.location();
+	}
+
+	/**
+	 * Value at the issue; a missing node if a property is missing.
+	 */
+	JsonNode value() {
+		return location().in(this.arguments);
+	}
+
+	/**
+	 * Object or array that holds the value.
+	 */
+	JsonNode parent() {
+		return location().parent().in(this.arguments);
+	}
+
+	boolean concerns(String keyword) {
+		return this.issue.keyword().equals(keyword);
+	}
+
+	/**
+	 * Whether a value of this kind is wanted here and another kind was sent.
+	 */
+	boolean wants(JsonKind kind) {
+		return concerns("type") && ToolSchema.kinds(this.issue.schema()).contains(kind);
+	}
+
+	/**
+	 * Whether the value is a property that its object need not have.
+	 */
+	boolean isOptional() {
+		return !location().isRoot() && parent().isObject() && !this.schema.requires(location());
+	}
+
+	/**
+	 * Name of the parameter for a note: as declared, never as a model invented it.
+	 */
+	String label() {
+		return this.schema.declares(location()) ? "'" + location().name() + "'" : "a parameter that is not declared";
+	}
+
+}

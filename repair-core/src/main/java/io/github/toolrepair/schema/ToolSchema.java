@@ -1,0 +1,203 @@
+package io.github.toolrepair.schema;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaException;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.path.NodePath;
+import io.github.toolrepair.model.ArgumentShape;
+import io.github.toolrepair.model.Issue;
+import io.github.toolrepair.model.JsonKind;
+import io.github.toolrepair.model.JsonLocation;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/**
+ * A tool's input schema, ready to validate arguments without conversion of any kind.
+ * Formats are annotations, as draft 2020-12 has it; other drafts are chosen by
+ * {@code $schema}. Schemas elsewhere are never fetched.
+ */
+public final class ToolSchema implements ArgumentShape {
+
+	private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
+			(registry) -> registry.schemaCacheEnabled(false)
+				.schemaLoader((loader) -> loader.fetchRemoteResources(false)));
+
+	/** Keywords whose issue is about one property of the object at hand. */
+	private static final Set<String> PROPERTY_KEYWORDS = Set.of("required", "additionalProperties",
+			"unevaluatedProperties");
+
+	private final JsonNode document;
+
+	private final Schema schema;
+
+	private final SchemaNavigator navigator;
+
+	/** Names of the required properties by the schema object that requires them. */
+	private final IdentityHashMap<JsonNode, Set<String>> requiredNames = new IdentityHashMap<>();
+
+	private final Set<String> declared;
+
+	private final Set<String> required;
+
+	private ToolSchema(JsonNode document) {
+		this.document = document;
+		this.schema = REGISTRY.getSchema(document);
+		this.navigator = new SchemaNavigator(document);
+		this.declared = Set.copyOf(declaredIn(JsonLocation.root()));
+		collectRequired(document, this.requiredNames);
+		this.required = this.navigator.certainAt(JsonLocation.root())
+			.stream()
+			.flatMap((root) -> this.requiredNames.getOrDefault(root, Set.of()).stream())
+			.collect(Collectors.toUnmodifiableSet());
+	}
+
+	/**
+	 * Schema for the given document.
+	 * @throws UnusableSchemaException if the document is not a schema, or refers to
+	 * something that is not in it
+	 */
+	static ToolSchema compile(JsonNode document) {
+		try {
+			ToolSchema schema = new ToolSchema(SchemaDialect.normalize(document));
+			schema.schema.initializeValidators();
+			// A schema that refers to itself without end overflows on any value.
+			schema.validate(JsonNodeFactory.instance.objectNode());
+			return schema;
+		}
+		catch (SchemaException | IllegalArgumentException | StackOverflowError ex) {
+			throw new UnusableSchemaException(ex);
+		}
+	}
+
+	/**
+	 * Places where the arguments do not satisfy the schema; empty if they do.
+	 * @throws UnusableSchemaException if the schema turns out to be none
+	 */
+	public List<Issue> validate(JsonNode arguments) {
+		try {
+			List<Error> errors = this.schema.validate(arguments);
+			return errors.isEmpty() ? List.of() : errors.stream().map((error) -> issue(error, arguments)).toList();
+		}
+		catch (SchemaException ex) {
+			throw new UnusableSchemaException(ex);
+		}
+	}
+
+	private Issue issue(Error error, JsonNode arguments) {
+		JsonLocation location = location(error.getInstanceLocation());
+		if (error.getKeyword().equals("dependentRequired")) {
+			// The error's property is the one that is there.
+			location = location.property(String.valueOf(error.getArguments()[0]));
+		}
+		else if (error.getProperty() != null && PROPERTY_KEYWORDS.contains(error.getKeyword())) {
+			location = location.property(error.getProperty());
+		}
+		return new Issue(location, error.getKeyword(), holder(error), JsonKind.of(location.in(arguments)));
+	}
+
+	private static JsonLocation location(NodePath path) {
+		List<String> segments = new ArrayList<>(path.getNameCount());
+		for (int i = 0; i < path.getNameCount(); i++) {
+			segments.add(String.valueOf(path.getElement(i)));
+		}
+		return new JsonLocation(segments);
+	}
+
+	/**
+	 * Schema object that holds the keyword of the error.
+	 */
+	private JsonNode holder(Error error) {
+		JsonNode holder = location(error.getSchemaLocation().getFragment()).parent().in(this.document);
+		if (holder.has(error.getKeyword())) {
+			return holder;
+		}
+		return JsonNodeFactory.instance.objectNode().set(error.getKeyword(), error.getSchemaNode());
+	}
+
+	@Override
+	public Set<String> declared() {
+		return this.declared;
+	}
+
+	@Override
+	public Set<String> required() {
+		return this.required;
+	}
+
+	@Override
+	public Set<JsonKind> kindsAt(JsonLocation location) {
+		Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
+		this.navigator.possibleAt(location).forEach((schema) -> kinds.addAll(kinds(schema)));
+		return kinds;
+	}
+
+	/**
+	 * Kinds that one schema object names with {@code type}; empty if it names none.
+	 */
+	static Set<JsonKind> kinds(JsonNode schema) {
+		Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
+		JsonNode type = schema.path("type");
+		for (JsonNode name : type.isArray() ? type.values() : List.of(type)) {
+			for (JsonKind kind : JsonKind.values()) {
+				if (name.isString() && kind.id().equals(name.stringValue().toLowerCase(Locale.ROOT))) {
+					kinds.add(kind);
+				}
+			}
+		}
+		return kinds;
+	}
+
+	@Override
+	public Set<String> declaredIn(JsonLocation location) {
+		Set<String> names = new LinkedHashSet<>();
+		this.navigator.possibleAt(location)
+			.forEach((schema) -> names.addAll(schema.path("properties").propertyNames()));
+		return names;
+	}
+
+	/**
+	 * Whether the property at the location is declared for the object that holds it.
+	 */
+	boolean declares(JsonLocation property) {
+		return this.navigator.possibleAt(property.parent())
+			.stream()
+			.anyMatch((schema) -> schema.path("properties").has(property.name()));
+	}
+
+	/**
+	 * Whether the object that holds the location can't be valid without it.
+	 */
+	boolean requires(JsonLocation property) {
+		return this.navigator.certainAt(property.parent())
+			.stream()
+			.anyMatch((schema) -> this.requiredNames.getOrDefault(schema, Set.of()).contains(property.name()));
+	}
+
+	private static void collectRequired(JsonNode schema, IdentityHashMap<JsonNode, Set<String>> requiredNames) {
+		JsonNode required = schema.path("required");
+		if (schema.isObject() && required.isArray()) {
+			Set<String> names = new HashSet<>();
+			required.forEach((name) -> names.add(name.asString("")));
+			requiredNames.put(schema, names);
+		}
+		schema.forEach((child) -> collectRequired(child, requiredNames));
+	}
+
+	@Override
+	public List<JsonNode> schemasAt(JsonLocation location) {
+		return this.navigator.possibleAt(location);
+	}
+
+}

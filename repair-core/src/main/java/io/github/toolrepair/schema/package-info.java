@@ -1,0 +1,7 @@
+/**
+ * Strict validation, and repair at the issues that it reports.
+ */
+@NullMarked
+package io.github.toolrepair.schema;
+
+import org.jspecify.annotations.NullMarked;
