@@ -1,0 +1,142 @@
+package io.github.toolrepair.spring.autoconfigure;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import io.github.toolrepair.model.RepairMode;
+import io.github.toolrepair.model.RepairProfile;
+import io.github.toolrepair.model.TruncationRepair;
+import io.github.toolrepair.spring.tool.UnrepairableAction;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * Configuration of the repair of tool calls.
+ *
+ * @param enabled Whether tool calls are repaired at all.
+ * @param profile How much is repaired without being asked.
+ * @param mode Whether results are used, only recorded, or not computed.
+ * @param rules Rules by ID, switched on or off.
+ * @param modelGates Regular expressions of model IDs by rule ID; the rule then runs only
+ * for models that match one of them.
+ * @param tools Settings of single tools, by the tool's name.
+ * @param limits Bounds of the work on one call.
+ * @param envelope Reading of the raw arguments.
+ * @param feedback What the model is told.
+ * @param metrics Meters.
+ * @param onUnrepairable What happens to a call whose arguments are unrepairable.
+ * @param maxIdenticalRetries Retries of one and the same refused call in a turn, after
+ * which the model is told to stop.
+ * @param containExceptions Whether every exception of a tool becomes the answer of its
+ * call instead of ending the conversation.
+ */
+@ConfigurationProperties(RepairProperties.PREFIX)
+public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultValue("adaptive") RepairProfile profile,
+		@DefaultValue("enforce") RepairMode mode, @DefaultValue Map<String, Boolean> rules,
+		@DefaultValue Map<String, List<String>> modelGates, @DefaultValue Map<String, Tool> tools,
+		@DefaultValue Limits limits, @DefaultValue Envelope envelope, @DefaultValue Feedback feedback,
+		@DefaultValue Metrics metrics, @DefaultValue("reject") UnrepairableAction onUnrepairable,
+		@DefaultValue("3") int maxIdenticalRetries, @DefaultValue("false") boolean containExceptions) {
+
+	static final String PREFIX = "repair";
+
+	public RepairProperties {
+		rules = copy(rules);
+		modelGates = copy(modelGates);
+		tools = copy(tools);
+	}
+
+	/**
+	 * Copy that keeps the order, unlike {@link Map#copyOf}.
+	 */
+	private static <V> Map<String, V> copy(Map<String, V> map) {
+		return Collections.unmodifiableMap(new LinkedHashMap<>(map));
+	}
+
+	/**
+	 * Settings of one tool.
+	 *
+	 * @param profile How much is repaired for this tool, if not as for all others.
+	 * @param mode Whether results are used for this tool, if not as for all others.
+	 * @param aliases Other names under which models send a parameter, by the parameter's
+	 * selector in brackets, such as [/path].
+	 * @param preprocessors Preprocessors in the order in which they run, after the
+	 * aliases.
+	 */
+	public record Tool(@Nullable RepairProfile profile, @Nullable RepairMode mode,
+			@DefaultValue Map<String, List<String>> aliases, @DefaultValue List<Preprocessor> preprocessors) {
+
+		public Tool {
+			aliases = copy(aliases);
+			preprocessors = List.copyOf(preprocessors);
+		}
+
+	}
+
+	/**
+	 * One preprocessor.
+	 *
+	 * @param kind Kind of the preprocessor.
+	 * @param selector Places on which it works, such as /edits/&#42;/path.
+	 * @param values What the kind needs besides, such as the other names for an alias.
+	 */
+	public record Preprocessor(@DefaultValue("") String kind, @DefaultValue("") String selector,
+			@DefaultValue List<String> values) {
+
+		public Preprocessor {
+			values = List.copyOf(values);
+		}
+
+	}
+
+	/**
+	 * Bounds of the work on one call.
+	 *
+	 * @param maxInputBytes Longest raw arguments, as UTF-8.
+	 * @param maxDepth Deepest nesting of arrays and objects.
+	 * @param maxCandidates Candidates that are looked at for one call.
+	 * @param maxPasses Passes of schema repair over one candidate.
+	 */
+	public record Limits(@DefaultValue("1MB") DataSize maxInputBytes, @DefaultValue("200") int maxDepth,
+			@DefaultValue("256") int maxCandidates, @DefaultValue("32") int maxPasses) {
+
+	}
+
+	/**
+	 * Reading of the raw arguments.
+	 *
+	 * @param truncated What may be done for text whose end is missing.
+	 */
+	public record Envelope(@DefaultValue("validated") TruncationRepair truncated) {
+
+	}
+
+	/**
+	 * What the model is told.
+	 *
+	 * @param notes Whether results of repaired calls carry repair notes.
+	 * @param maxNotes Most notes on one result.
+	 * @param quoteInput Whether a retry message quotes what the model sent, at most 300
+	 * characters.
+	 * @param suggest Whether a retry message for an ambiguous call lists its readings.
+	 */
+	public record Feedback(@DefaultValue("true") boolean notes, @DefaultValue("5") int maxNotes,
+			@DefaultValue("false") boolean quoteInput, @DefaultValue("true") boolean suggest) {
+
+	}
+
+	/**
+	 * Meters.
+	 *
+	 * @param maxTools Most tools that meters tell apart; the rest counts as other.
+	 */
+	public record Metrics(@DefaultValue("100") int maxTools) {
+
+	}
+
+}

@@ -1,0 +1,193 @@
+package io.github.toolrepair.spring.autoconfigure;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
+
+import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.model.FeedbackOptions;
+import io.github.toolrepair.model.InvalidSelectorException;
+import io.github.toolrepair.model.PreprocessorDefinition;
+import io.github.toolrepair.model.RepairConfigurationException;
+import io.github.toolrepair.model.RepairLimits;
+import io.github.toolrepair.model.RepairPolicy;
+import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.model.Selector;
+import io.github.toolrepair.model.ToolSettings;
+import io.github.toolrepair.preprocess.PreprocessStage;
+import io.github.toolrepair.preprocess.UnknownPreprocessorException;
+import io.github.toolrepair.spring.tool.ToolCallRepairOptions;
+
+/**
+ * Adapts properties to what the pipeline is built from. A property that can't be used is
+ * an {@link InvalidRepairPropertyException}.
+ */
+final class RepairPropertiesAdapter {
+
+	private static final String ALIAS = "alias";
+
+	private final RepairProperties properties;
+
+	RepairPropertiesAdapter(RepairProperties properties) {
+		this.properties = properties;
+	}
+
+	RepairPipeline pipeline() {
+		RepairPolicy policy = new RepairPolicy(this.properties.profile(), this.properties.mode(), disabledRules(),
+				modelGates(), this.properties.envelope().truncated(), limits(), feedback());
+		RepairPipeline.Builder builder = RepairPipeline.builder().policy(policy);
+		this.properties.tools().forEach((name, tool) -> builder.tool(name, settings(name, tool, policy)));
+		return builder.build();
+	}
+
+	ToolCallRepairOptions toolCallRepairOptions() {
+		requireBetween("repair.max-identical-retries", this.properties.maxIdenticalRetries(), Integer.MAX_VALUE);
+		return new ToolCallRepairOptions(this.properties.onUnrepairable(), this.properties.maxIdenticalRetries(),
+				this.properties.containExceptions());
+	}
+
+	int maxTools() {
+		return requireBetween("repair.metrics.max-tools", this.properties.metrics().maxTools(), Integer.MAX_VALUE);
+	}
+
+	private Set<RuleId> disabledRules() {
+		Set<RuleId> disabled = new HashSet<>();
+		this.properties.rules().forEach((key, enabled) -> {
+			RuleId ruleId = ruleId("repair.rules." + key, key);
+			if (!enabled) {
+				disabled.add(ruleId);
+			}
+		});
+		return disabled;
+	}
+
+	private Map<RuleId, List<Pattern>> modelGates() {
+		Map<RuleId, List<Pattern>> gates = new HashMap<>();
+		this.properties.modelGates().forEach((key, expressions) -> {
+			String property = "repair.model-gates." + key;
+			gates.put(ruleId(property, key), patterns(property, expressions));
+		});
+		return gates;
+	}
+
+	/**
+	 * Rule of the given ID. Hyphens and case don't count, since names of environment
+	 * variables have neither.
+	 */
+	private static RuleId ruleId(String property, String key) {
+		for (RuleId ruleId : RepairPipeline.ruleIds()) {
+			if (ruleId.value().replace("-", "").equalsIgnoreCase(key.replace("-", ""))) {
+				return ruleId;
+			}
+		}
+		String known = RepairPipeline.ruleIds().stream().map(RuleId::value).collect(Collectors.joining(", "));
+		throw new InvalidRepairPropertyException(property, key, "There is no rule with this ID.",
+				"Use the ID of a rule: " + known + ".");
+	}
+
+	private static List<Pattern> patterns(String property, List<String> expressions) {
+		List<Pattern> patterns = new ArrayList<>();
+		for (int i = 0; i < expressions.size(); i++) {
+			try {
+				patterns.add(Pattern.compile(expressions.get(i)));
+			}
+			catch (PatternSyntaxException ex) {
+				throw new InvalidRepairPropertyException("%s[%d]".formatted(property, i), expressions.get(i),
+						"It is not a regular expression: %s at position %d.".formatted(ex.getDescription(),
+								ex.getIndex()),
+						"Correct the expression; a special character that stands for itself needs a backslash.");
+			}
+		}
+		return patterns;
+	}
+
+	private RepairLimits limits() {
+		RepairProperties.Limits limits = this.properties.limits();
+		return new RepairLimits(
+				requireBetween("repair.limits.max-input-bytes", limits.maxInputBytes().toBytes(), Integer.MAX_VALUE),
+				requireBetween("repair.limits.max-depth", limits.maxDepth(), RepairLimits.DEEPEST_NESTING),
+				requireBetween("repair.limits.max-candidates", limits.maxCandidates(), Integer.MAX_VALUE),
+				requireBetween("repair.limits.max-passes", limits.maxPasses(), Integer.MAX_VALUE));
+	}
+
+	private FeedbackOptions feedback() {
+		RepairProperties.Feedback feedback = this.properties.feedback();
+		int maxNotes = requireBetween("repair.feedback.max-notes", feedback.maxNotes(), Integer.MAX_VALUE);
+		return new FeedbackOptions(feedback.notes(), maxNotes, feedback.quoteInput(), feedback.suggest());
+	}
+
+	private static int requireBetween(String property, long value, int most) {
+		if (value < 1 || value > most) {
+			throw new InvalidRepairPropertyException(property, Long.toString(value), "It is out of range.",
+					"Use a value from 1 to " + most + ".");
+		}
+		return (int) value;
+	}
+
+	private static ToolSettings settings(String name, RepairProperties.Tool tool, RepairPolicy policy) {
+		String property = "repair.tools." + name;
+		RepairPolicy own = policy.withProfile(Objects.requireNonNullElse(tool.profile(), policy.profile()))
+			.withMode(Objects.requireNonNullElse(tool.mode(), policy.mode()));
+		List<PreprocessorDefinition> preprocessors = new ArrayList<>();
+		tool.aliases().forEach((key, names) -> preprocessors.add(alias(property + ".aliases", key, names)));
+		for (int i = 0; i < tool.preprocessors().size(); i++) {
+			preprocessors.add(preprocessor("%s.preprocessors[%d]".formatted(property, i), tool.preprocessors().get(i)));
+		}
+		return new ToolSettings(own, preprocessors);
+	}
+
+	private static PreprocessorDefinition alias(String property, String key, List<String> names) {
+		if (!key.startsWith("/")) {
+			throw new InvalidRepairPropertyException(property + "." + key, key,
+					"The key is not a selector, which begins with '/'. Without brackets around it, a key loses all "
+							+ "characters but letters, digits, hyphens and dots.",
+					"Put the selector in brackets: \"[/%s]\": in YAML, %s[/%s]= in a properties file.".formatted(key,
+							property, key));
+		}
+		String full = "%s[%s]".formatted(property, key);
+		PreprocessorDefinition definition = new PreprocessorDefinition(ALIAS, selector(full, key), names);
+		return require(definition, full, String.join(",", names));
+	}
+
+	private static PreprocessorDefinition preprocessor(String property, RepairProperties.Preprocessor configured) {
+		Selector selector = selector(property + ".selector", configured.selector());
+		PreprocessorDefinition definition = new PreprocessorDefinition(configured.kind(), selector,
+				configured.values());
+		return require(definition, property, configured.kind());
+	}
+
+	private static Selector selector(String property, String text) {
+		try {
+			return Selector.parse(text);
+		}
+		catch (InvalidSelectorException ex) {
+			throw new InvalidRepairPropertyException(property, text, ex.getMessage() + ".",
+					"Correct the selector at position " + ex.position() + ".");
+		}
+	}
+
+	/**
+	 * The definition itself if a preprocessor can be made from it.
+	 */
+	private static PreprocessorDefinition require(PreprocessorDefinition definition, String property, String value) {
+		try {
+			new PreprocessStage(List.of(definition));
+			return definition;
+		}
+		catch (UnknownPreprocessorException ex) {
+			throw new InvalidRepairPropertyException(property + ".kind", ex.kind(), ex.getMessage() + ".",
+					"Use one of the known kinds.");
+		}
+		catch (RepairConfigurationException ex) {
+			throw new InvalidRepairPropertyException(property, value, ex.getMessage() + ".", "Correct the setting.");
+		}
+	}
+
+}

@@ -1,0 +1,233 @@
+package io.github.toolrepair.spring.tool;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+
+import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.RepairRequest;
+import io.github.toolrepair.RepairResult;
+import io.github.toolrepair.feedback.RetryMessages;
+import io.github.toolrepair.model.RepairMode;
+import io.github.toolrepair.model.RepairOutcome;
+import io.github.toolrepair.model.RepairPolicy;
+import io.github.toolrepair.model.ToolContract;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
+import org.springframework.ai.chat.model.ChatResponse;
+import org.springframework.ai.chat.prompt.Prompt;
+import org.springframework.ai.tool.ToolCallback;
+import org.springframework.ai.tool.definition.ToolDefinition;
+import org.springframework.util.StringUtils;
+
+/**
+ * Decides what is to happen to the tool calls of a message: the pipeline gives the
+ * outcome of each call's arguments, the options say how it is carried out. Safe for many
+ * threads.
+ */
+public final class ToolCallRepairer {
+
+	private static final Log logger = LogFactory.getLog(ToolCallRepairer.class);
+
+	/** Stands for a name that is missing, which no manager and no client could handle. */
+	private static final String NO_NAME = "unknown";
+
+	private static final String NO_ARGUMENTS = "{}";
+
+	private final RepairPipeline pipeline;
+
+	private final ToolCallRepairOptions options;
+
+	private final RepairEventPublisher events;
+
+	private final Function<String, @Nullable ToolCallback> fallback;
+
+	/**
+	 * Repairer for the tools of each request.
+	 * @param pipeline pipeline that all calls pass
+	 * @param options how its verdicts are carried out
+	 * @param events is told of each call
+	 * @param fallback finds, by its name, a tool that the request does not have but which
+	 * may run nevertheless; gives null if there is none
+	 */
+	public ToolCallRepairer(RepairPipeline pipeline, ToolCallRepairOptions options, RepairEventPublisher events,
+			Function<String, @Nullable ToolCallback> fallback) {
+		this.pipeline = pipeline;
+		this.options = options;
+		this.events = events;
+		this.fallback = fallback;
+	}
+
+	ToolCallRepairOptions options() {
+		return this.options;
+	}
+
+	/**
+	 * Plan for the calls of the response; null if all of it is to be left as it is.
+	 */
+	@Nullable ToolCallPlan plan(Prompt prompt, ChatResponse response) {
+		RequestedCalls requested = RequestedCalls.of(prompt, response);
+		if (requested == null || requested.callbacks().stream().anyMatch(RepairedToolCallback.class::isInstance)) {
+			return null;
+		}
+		return new Planning(requested).plan();
+	}
+
+	/**
+	 * Verdict for a call that is in no plan, since the manager changed its arguments.
+	 */
+	CallVerdict verdictOf(ToolDefinition definition, String arguments) {
+		RepairResult result = this.pipeline.repair(RepairRequest.of(contract(definition), arguments));
+		if (isRejected(result)) {
+			return new CallVerdict.Refuse(Objects.requireNonNull(result.retryMessage()));
+		}
+		return new CallVerdict.Run(executable(result), result.repairNotes());
+	}
+
+	private boolean isRejected(RepairResult result) {
+		return !result.isExecutable() && this.options.onUnrepairable() == UnrepairableAction.REJECT;
+	}
+
+	/**
+	 * Text for the tool. Blank text, which only a schema that can't be used or
+	 * {@link UnrepairableAction#PASSTHROUGH} lets through, becomes an empty object as
+	 * Spring AI does it.
+	 */
+	private static String executable(RepairResult result) {
+		return StringUtils.hasText(result.arguments()) ? result.arguments() : NO_ARGUMENTS;
+	}
+
+	private static ToolContract contract(ToolDefinition definition) {
+		return ToolContract.of(definition.name(), definition.inputSchema());
+	}
+
+	/**
+	 * Work on the calls of one message.
+	 */
+	private final class Planning {
+
+		private final RequestedCalls requested;
+
+		private final @Nullable String modelId;
+
+		private final List<PlannedCall> planned = new ArrayList<>();
+
+		/** Callbacks that the request does not have, by name. */
+		private final Map<String, ToolCallback> added = new LinkedHashMap<>();
+
+		Planning(RequestedCalls requested) {
+			this.requested = requested;
+			this.modelId = requested.modelId();
+		}
+
+		@Nullable ToolCallPlan plan() {
+			this.requested.toolCalls().forEach((call) -> this.planned.add(plan(call)));
+			PlannedCalls calls = new PlannedCalls(this.planned);
+			Set<String> names = calls.toolNames();
+			if (names.isEmpty()) {
+				return null;
+			}
+			List<ToolCallback> callbacks = new ArrayList<>(this.requested.callbacks());
+			callbacks.addAll(this.added.values());
+			callbacks.replaceAll((callback) -> names.contains(callback.getToolDefinition().name())
+					? new RepairedToolCallback(callback, calls, ToolCallRepairer.this) : callback);
+			ChatResponse response = calls.anyRewritten() ? this.requested.responseWith(calls.toolCalls())
+					: this.requested.response();
+			return new ToolCallPlan(this.requested.promptWith(callbacks), response, calls);
+		}
+
+		private PlannedCall plan(ToolCall call) {
+			String name = StringUtils.hasText(call.name()) ? call.name() : NO_NAME;
+			RepairPolicy policy = ToolCallRepairer.this.pipeline.policyFor(name);
+			if (policy.mode() == RepairMode.OFF) {
+				return PlannedCall.untouched(call);
+			}
+			ToolCallback callback = find(name);
+			return (callback != null) ? plan(call, callback, policy) : planUnknown(call, name, policy);
+		}
+
+		private @Nullable ToolCallback find(String name) {
+			ToolCallback offered = this.requested.callback(name);
+			return (offered != null) ? offered : ToolCallRepairer.this.fallback.apply(name);
+		}
+
+		private PlannedCall plan(ToolCall call, ToolCallback callback, RepairPolicy policy) {
+			String name = callback.getToolDefinition().name();
+			String raw = Objects.requireNonNullElse(call.arguments(), "");
+			RepairResult result = ToolCallRepairer.this.pipeline.repair(new RepairRequest(
+					contract(callback.getToolDefinition()), raw, this.modelId, this.requested.finishReason()));
+			ToolCallRepairer.this.events.publish(name, policy, this.modelId, result);
+			log(name, policy, result);
+			if (policy.mode() == RepairMode.SHADOW) {
+				return PlannedCall.untouched(call);
+			}
+			if (this.requested.callback(name) == null) {
+				this.added.put(name, callback);
+			}
+			if (isRejected(result)) {
+				return refuse(call, name, Objects.requireNonNull(result.retryMessage()));
+			}
+			CallVerdict verdict = new CallVerdict.Run(executable(result), result.repairNotes());
+			String history = history(result, raw);
+			return history.equals(call.arguments()) ? PlannedCall.asSent(call, verdict)
+					: PlannedCall.rewritten(call, name, history, verdict);
+		}
+
+		/**
+		 * Text for the history: what the model sent if that is valid, however it was
+		 * converted for the tool.
+		 */
+		private String history(RepairResult result, String raw) {
+			if (result.outcome() == RepairOutcome.REPAIRED) {
+				return result.arguments();
+			}
+			// Nothing was read if the schema can't be used or the call is unrepairable.
+			return result.parsed().isMissingNode() ? HistoryArguments.of(executable(result)) : raw;
+		}
+
+		private PlannedCall planUnknown(ToolCall call, String name, RepairPolicy policy) {
+			ToolCallRepairer.this.events.publishUnknownTool(policy, this.modelId);
+			logger.info("The model called a tool that the request does not have");
+			if (policy.mode() == RepairMode.SHADOW) {
+				return PlannedCall.untouched(call);
+			}
+			Set<String> available = new LinkedHashSet<>();
+			this.requested.callbacks().forEach((callback) -> available.add(callback.getToolDefinition().name()));
+			String answer = RetryMessages.unknownTool(available);
+			this.added.put(name, new UnknownToolCallback(name, answer));
+			return refuse(call, name, answer);
+		}
+
+		private PlannedCall refuse(ToolCall call, String name, String answer) {
+			String history = HistoryArguments.of(Objects.requireNonNullElse(call.arguments(), ""));
+			long earlier = this.requested.earlierCalls(name, history) + this.planned.stream()
+				.filter((other) -> other.verdict() instanceof CallVerdict.Refuse && other.matches(name, history))
+				.count();
+			boolean again = earlier >= ToolCallRepairer.this.options.maxIdenticalRetries();
+			CallVerdict verdict = new CallVerdict.Refuse(again ? RetryMessages.identicalRetries(name) : answer);
+			return PlannedCall.rewritten(call, name, history, verdict);
+		}
+
+		private void log(String name, RepairPolicy policy, RepairResult result) {
+			if (result.outcome() == RepairOutcome.UNREPAIRABLE && logger.isInfoEnabled()) {
+				logger.info("Call of tool '%s' is unrepairable: %s (mode %s)".formatted(name,
+						Objects.requireNonNull(result.reason()).id(), policy.mode()));
+			}
+			else if (result.outcome() == RepairOutcome.REPAIRED && logger.isDebugEnabled()) {
+				logger.debug("Call of tool '%s' is repaired by %s (mode %s)".formatted(name,
+						result.changes().stream().map((change) -> change.ruleId().value()).distinct().toList(),
+						policy.mode()));
+			}
+		}
+
+	}
+
+}

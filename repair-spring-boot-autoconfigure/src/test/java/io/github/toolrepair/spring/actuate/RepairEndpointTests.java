@@ -1,0 +1,44 @@
+package io.github.toolrepair.spring.actuate;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+
+import io.github.toolrepair.model.RepairMode;
+import io.github.toolrepair.model.RepairOutcome;
+import io.github.toolrepair.model.RepairProfile;
+import io.github.toolrepair.model.RepairStage;
+import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.telemetry.RepairEvent;
+import io.github.toolrepair.telemetry.RepairStatistics;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RepairEndpointTests {
+
+	private static final Instant START = Instant.parse("2026-12-01T10:00:00Z");
+
+	@Test
+	void summaryHoldsCountsByOutcomeToolAndRule() {
+		RepairStatistics statistics = new RepairStatistics(START);
+		statistics.onRepair(new RepairEvent(START, "read", "model", RepairProfile.ADAPTIVE, RepairMode.ENFORCE,
+				RepairOutcome.REPAIRED, null, Set.of(RepairStage.SCHEMA), List.of(new RuleId("schema.drop-null")),
+				List.of()));
+		statistics.onRepair(new RepairEvent(START, null, "model", RepairProfile.ADAPTIVE, RepairMode.ENFORCE,
+				RepairOutcome.UNREPAIRABLE, null, Set.of(), List.of(), List.of()));
+		String json = JsonMapper.shared().writeValueAsString(new RepairEndpoint(statistics).summary());
+		assertThat(JsonMapper.shared().readTree(json)).isEqualTo(JsonMapper.shared().readTree("""
+				{
+				  "since": "2026-12-01T10:00:00Z",
+				  "calls": { "valid": 0, "repaired": 1, "unrepairable": 1 },
+				  "tools": {
+				    "other": { "valid": 0, "repaired": 0, "unrepairable": 1 },
+				    "read": { "valid": 0, "repaired": 1, "unrepairable": 0 }
+				  },
+				  "rules": { "schema.drop-null": 1 }
+				}"""));
+	}
+
+}

@@ -1,0 +1,203 @@
+package io.github.toolrepair.spring.autoconfigure;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.model.RepairLimits;
+import io.github.toolrepair.model.RepairMode;
+import io.github.toolrepair.model.RepairPolicy;
+import io.github.toolrepair.model.RepairProfile;
+import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.model.TruncationRepair;
+import io.github.toolrepair.spring.tool.ToolCallRepairOptions;
+import io.github.toolrepair.spring.tool.UnrepairableAction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.boot.context.properties.bind.BindException;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.ConfigurationPropertySources;
+import org.springframework.boot.env.YamlPropertySourceLoader;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.PropertySource;
+import org.springframework.core.env.StandardEnvironment;
+import org.springframework.core.env.SystemEnvironmentPropertySource;
+import org.springframework.core.io.ByteArrayResource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class RepairPropertiesTests {
+
+	private static final RuleId DROP_NULL = new RuleId("schema.drop-null");
+
+	@Test
+	void defaultsAreThoseOfThePipeline() {
+		RepairProperties properties = bind(Map.of());
+		RepairPipeline pipeline = new RepairPropertiesAdapter(properties).pipeline();
+		assertThat(pipeline.policyFor("any")).isEqualTo(RepairPolicy.defaults());
+		assertThat(new RepairPropertiesAdapter(properties).toolCallRepairOptions())
+			.isEqualTo(ToolCallRepairOptions.defaults());
+		assertThat(properties.enabled()).isTrue();
+	}
+
+	@Test
+	void yamlReachesThePipeline() {
+		RepairProperties properties = yaml("""
+				repair:
+				  profile: conservative
+				  rules:
+				    schema.drop-null: off
+				    schema.drop-empty-object: on
+				  model-gates:
+				    schema.wrap-single-value: ["^gpt-", "claude"]
+				  tools:
+				    readFile:
+				      profile: recover
+				      mode: shadow
+				      aliases:
+				        "[/path]": [file_path, filename]
+				        "[/edits/*/old_text]": [old]
+				      preprocessors:
+				      - kind: filesystem-path
+				        selector: /path
+				  limits:
+				    max-input-bytes: 2KB
+				    max-depth: 20
+				    max-candidates: 8
+				    max-passes: 4
+				  envelope:
+				    truncated: strings
+				  feedback:
+				    notes: off
+				    max-notes: 2
+				    quote-input: on
+				    suggest: off
+				  metrics:
+				    max-tools: 7
+				  on-unrepairable: passthrough
+				  max-identical-retries: 1
+				  contain-exceptions: yes
+				""");
+		RepairPropertiesAdapter adapter = new RepairPropertiesAdapter(properties);
+		RepairPipeline pipeline = adapter.pipeline();
+		RepairPolicy policy = pipeline.policyFor("any");
+		assertThat(policy.profile()).isEqualTo(RepairProfile.CONSERVATIVE);
+		assertThat(policy.mode()).isEqualTo(RepairMode.ENFORCE);
+		assertThat(policy.disabledRules()).containsExactly(DROP_NULL);
+		assertThat(policy.modelGates()).containsOnlyKeys(new RuleId("schema.wrap-single-value"));
+		assertThat(policy.modelGates().values().iterator().next()).extracting(Object::toString)
+			.containsExactly("^gpt-", "claude");
+		assertThat(policy.truncation()).isEqualTo(TruncationRepair.STRINGS);
+		assertThat(policy.limits()).isEqualTo(new RepairLimits(2048, 20, 8, 4));
+		assertThat(policy.feedback().notes()).isFalse();
+		assertThat(policy.feedback().maxNotes()).isEqualTo(2);
+		assertThat(policy.feedback().quoteInput()).isTrue();
+		assertThat(policy.feedback().suggest()).isFalse();
+		RepairPolicy own = pipeline.policyFor("readFile");
+		assertThat(own).isEqualTo(policy.withProfile(RepairProfile.RECOVER).withMode(RepairMode.SHADOW));
+		RepairProperties.Tool tool = properties.tools().get("readFile");
+		assertThat(tool).isNotNull();
+		assertThat(tool.aliases()).containsExactly(Map.entry("/path", List.of("file_path", "filename")),
+				Map.entry("/edits/*/old_text", List.of("old")));
+		assertThat(tool.preprocessors())
+			.containsExactly(new RepairProperties.Preprocessor("filesystem-path", "/path", List.of()));
+		assertThat(adapter.toolCallRepairOptions())
+			.isEqualTo(new ToolCallRepairOptions(UnrepairableAction.PASSTHROUGH, 1, true));
+		assertThat(adapter.maxTools()).isEqualTo(7);
+	}
+
+	@Test
+	void offInYamlIsNotMistakenForSomethingElse() {
+		RepairProperties properties = yaml("""
+				repair:
+				  mode: off
+				  envelope:
+				    truncated: off
+				  tools:
+				    read:
+				      mode: off
+				""");
+		assertThat(properties.mode()).isEqualTo(RepairMode.OFF);
+		assertThat(properties.envelope().truncated()).isEqualTo(TruncationRepair.OFF);
+		assertThat(properties.tools().get("read")).extracting(RepairProperties.Tool::mode).isEqualTo(RepairMode.OFF);
+	}
+
+	@ParameterizedTest
+	@EnumSource(RepairMode.class)
+	void modeOfToolWinsOverTheModeOfAll(RepairMode mode) {
+		RepairPipeline pipeline = new RepairPropertiesAdapter(
+				bind(Map.of("repair.mode", "off", "repair.tools.read.mode", mode.name())))
+			.pipeline();
+		assertThat(pipeline.policyFor("read").mode()).isEqualTo(mode);
+		assertThat(pipeline.policyFor("write").mode()).isEqualTo(RepairMode.OFF);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "ADAPTIVE", "adaptive", "Adaptive" })
+	void namesAreRelaxed(String profile) {
+		assertThat(bind(Map.of("repair.profile", profile)).profile()).isEqualTo(RepairProfile.ADAPTIVE);
+		assertThat(bind(Map.of("repair.maxIdenticalRetries", "9")).maxIdenticalRetries()).isEqualTo(9);
+		assertThat(bind(Map.of("repair.limits.max_depth", "9")).limits().maxDepth()).isEqualTo(9);
+	}
+
+	@Test
+	void listsMayBeSeparatedByCommas() {
+		RepairProperties properties = bind(Map.of("repair.tools.read.aliases[/path]", "file_path,filename"));
+		assertThat(properties.tools().get("read")).extracting(RepairProperties.Tool::aliases)
+			.isEqualTo(Map.of("/path", List.of("file_path", "filename")));
+	}
+
+	@Test
+	void environmentVariablesWork() {
+		RepairProperties properties = bind(new SystemEnvironmentPropertySource("systemEnvironment",
+				Map.of("REPAIR_PROFILE", "conservative", "REPAIR_MODE", "off", "REPAIR_LIMITS_MAXINPUTBYTES", "2MB",
+						"REPAIR_RULES_SCHEMA_DROPNULL", "off", "REPAIR_TOOLS_READ_MODE", "shadow",
+						"REPAIR_TOOLS_READ_PREPROCESSORS_0_KIND", "alias", "REPAIR_TOOLS_READ_PREPROCESSORS_0_SELECTOR",
+						"/path", "REPAIR_TOOLS_READ_PREPROCESSORS_0_VALUES", "file_path,filename")));
+		RepairPipeline pipeline = new RepairPropertiesAdapter(properties).pipeline();
+		RepairPolicy policy = pipeline.policyFor("any");
+		assertThat(policy.profile()).isEqualTo(RepairProfile.CONSERVATIVE);
+		assertThat(policy.mode()).isEqualTo(RepairMode.OFF);
+		assertThat(policy.limits().maxInputBytes()).isEqualTo(2 << 20);
+		assertThat(policy.disabledRules()).containsExactly(DROP_NULL);
+		assertThat(pipeline.policyFor("read").mode()).isEqualTo(RepairMode.SHADOW);
+		assertThat(properties.tools().get("read")).extracting(RepairProperties.Tool::preprocessors)
+			.isEqualTo(List.of(new RepairProperties.Preprocessor("alias", "/path", List.of("file_path", "filename"))));
+	}
+
+	@Test
+	void unknownProfileIsBindingFailure() {
+		assertThatExceptionOfType(BindException.class).isThrownBy(() -> bind(Map.of("repair.profile", "brave")));
+	}
+
+	private static RepairProperties yaml(String text) {
+		try {
+			return bind(new YamlPropertySourceLoader()
+				.load("test.yaml", new ByteArrayResource(text.getBytes(StandardCharsets.UTF_8)))
+				.get(0));
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	private static RepairProperties bind(Map<String, Object> properties) {
+		return bind(new MapPropertySource("test", properties));
+	}
+
+	private static RepairProperties bind(PropertySource<?> source) {
+		StandardEnvironment environment = new StandardEnvironment();
+		environment.getPropertySources().forEach((own) -> environment.getPropertySources().remove(own.getName()));
+		environment.getPropertySources().addFirst(source);
+		ConfigurationPropertySources.attach(environment);
+		return Binder.get(environment).bindOrCreate("repair", RepairProperties.class);
+	}
+
+}
