@@ -1,0 +1,7 @@
+/**
+ * The chat endpoint.
+ */
+@NullMarked
+package io.github.toolrepair.sample.chat;
+
+import org.jspecify.annotations.NullMarked;

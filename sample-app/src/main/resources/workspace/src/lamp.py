@@ -1,0 +1,4 @@
+def blink(lamp, times):
+    for _ in range(times):
+        lamp.on()
+        lamp.off()
