@@ -1,0 +1,110 @@
+package io.github.toolrepair.benchmarks.conformance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.RepairRequest;
+import io.github.toolrepair.RepairResult;
+import io.github.toolrepair.model.PreprocessorDefinition;
+import io.github.toolrepair.model.RepairOutcome;
+import io.github.toolrepair.model.Selector;
+import io.github.toolrepair.model.ToolAlias;
+import io.github.toolrepair.model.ToolContract;
+import io.github.toolrepair.model.ToolSettings;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+
+/**
+ * One call with what is expected of it.
+ *
+ * @param id name of the case
+ * @param request the call
+ * @param preprocessors what is configured for the tool
+ * @param outcome the expected outcome
+ * @param arguments the expected arguments; a missing node if the call is unrepairable
+ */
+record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinition> preprocessors, RepairOutcome outcome,
+		JsonNode arguments) {
+
+	private static final Set<String> CONFIG_KEYS = Set.of("aliases", "declaredAliases", "filesystemPaths");
+
+	/** Finish reason of a case that names none: its call is complete. */
+	private static final String COMPLETE = "tool_calls";
+
+	ArgumentCase {
+		preprocessors = List.copyOf(preprocessors);
+	}
+
+	/**
+	 * Case that stands in a line of a file. Its {@code config} may hold {@code aliases}
+	 * (selector to names), {@code declaredAliases} (the same, declared by the tool's
+	 * owner) and {@code filesystemPaths} (selectors).
+	 * @throws tools.jackson.databind.exc.JsonNodeException if a field is missing or of
+	 * another type
+	 * @throws IllegalArgumentException if the case says something that is not known here
+	 */
+	static ArgumentCase from(JsonNode line) {
+		JsonNode config = line.path("config");
+		for (String key : config.propertyNames()) {
+			if (!CONFIG_KEYS.contains(key)) {
+				throw new IllegalArgumentException("Unknown configuration '" + key + "'");
+			}
+		}
+		JsonNode tool = line.required("tool");
+		ToolContract contract = new ToolContract(tool.required("name").stringValue(),
+				tool.required("inputSchema").toString(), aliases(config.path("declaredAliases")));
+		RepairRequest request = RepairRequest.of(contract, line.required("input").stringValue())
+			.withModelId(text(line.path("model")))
+			.withFinishReason(line.has("finishReason") ? text(line.path("finishReason")) : COMPLETE);
+		JsonNode expected = line.required("expect");
+		RepairOutcome outcome = RepairOutcome
+			.valueOf(expected.required("outcome").stringValue().toUpperCase(Locale.ROOT));
+		return new ArgumentCase(line.required("id").stringValue(), request, preprocessors(config), outcome,
+				(outcome == RepairOutcome.UNREPAIRABLE) ? MissingNode.getInstance() : expected.required("args"));
+	}
+
+	private static @Nullable String text(JsonNode node) {
+		return node.isString() ? node.stringValue() : null;
+	}
+
+	private static List<PreprocessorDefinition> preprocessors(JsonNode config) {
+		List<PreprocessorDefinition> preprocessors = new ArrayList<>();
+		for (ToolAlias alias : aliases(config.path("aliases"))) {
+			preprocessors.add(new PreprocessorDefinition("alias", alias.selector(), alias.names()));
+		}
+		for (JsonNode selector : config.path("filesystemPaths")) {
+			preprocessors
+				.add(new PreprocessorDefinition("filesystem-path", Selector.parse(selector.stringValue()), List.of()));
+		}
+		return preprocessors;
+	}
+
+	private static List<ToolAlias> aliases(JsonNode namesBySelector) {
+		List<ToolAlias> aliases = new ArrayList<>();
+		namesBySelector.forEachEntry((selector, names) -> aliases
+			.add(new ToolAlias(Selector.parse(selector), names.valueStream().map(JsonNode::stringValue).toList())));
+		return aliases;
+	}
+
+	/**
+	 * What a pipeline with default policy makes of the call.
+	 */
+	RepairResult run() {
+		return RepairPipeline.builder()
+			.tool(this.request.contract().name(), new ToolSettings(null, this.preprocessors))
+			.build()
+			.repair(this.request);
+	}
+
+	/**
+	 * Whether the outcome and the arguments, read back, are those expected.
+	 */
+	boolean expects(RepairOutcome outcome, JsonNode arguments) {
+		return outcome == this.outcome && JsonEquality.isSame(this.arguments, arguments);
+	}
+
+}

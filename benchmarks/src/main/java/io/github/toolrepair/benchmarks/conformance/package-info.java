@@ -1,0 +1,7 @@
+/**
+ * Runs files of conformance cases: what a careful engineer expects of single calls.
+ */
+@NullMarked
+package io.github.toolrepair.benchmarks.conformance;
+
+import org.jspecify.annotations.NullMarked;
