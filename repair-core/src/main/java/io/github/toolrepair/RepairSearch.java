@@ -114,9 +114,11 @@ final class RepairSearch {
 				return;
 			}
 			for (Candidate next : look(step.candidate(), reading.value())) {
-				if (step.pass() < this.call.policy().limits().maxPasses()) {
-					queue.add(new Step(next, step.pass() + 1, ++number));
+				if (step.pass() >= this.call.policy().limits().maxPasses()) {
+					this.exhausted = true;
+					return;
 				}
+				queue.add(new Step(next, step.pass() + 1, ++number));
 			}
 		}
 	}

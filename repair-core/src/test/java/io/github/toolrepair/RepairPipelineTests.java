@@ -186,6 +186,24 @@ class RepairPipelineTests {
 		assertThat(result.arguments()).isSameAs(nested);
 	}
 
+	@Test
+	void repairNeverNestsDeeperThanTheLimit() {
+		String fits = nest(98, "{\"c\":{\"c\":[]}}");
+		assertThat(this.pipeline.repair(RepairRequest.of(contract(RECURSIVE), fits)).outcome())
+			.isEqualTo(RepairOutcome.REPAIRED);
+		String tooDeep = nest(99, "{\"c\":{\"c\":[]}}");
+		assertThat(this.pipeline.repair(RepairRequest.of(contract(RECURSIVE), tooDeep)).outcome())
+			.isEqualTo(RepairOutcome.UNREPAIRABLE);
+	}
+
+	@Test
+	void repairNeverGrowsBeyondTheLimit() {
+		RepairPipeline small = pipeline(RepairPolicy.defaults().withLimits(new RepairLimits(100, 10, 256, 32)));
+		RepairRequest request = RepairRequest.of(contract(SCHEMA), "{\"path\":\"" + "\0".repeat(50) + "\"}");
+		assertThat(small.repair(request).reason()).isEqualTo(UnrepairableReason.TOO_LARGE);
+		assertThat(this.pipeline.repair(request).outcome()).isEqualTo(RepairOutcome.REPAIRED);
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "99, VALID", "100, UNREPAIRABLE" })
 	void nestingIsAcceptedUpToTheLimit(int levels, RepairOutcome outcome) {
@@ -243,8 +261,8 @@ class RepairPipelineTests {
 			.isEqualTo(RepairOutcome.REPAIRED);
 		ToolContract nested = contract("""
 				{'type':'object','properties':{'order':{'type':'object','properties':{'note':{'type':'string'}}}}}""");
-		assertThat(narrow.repair(RepairRequest.of(nested, "{\"order\":\"{\\\"note\\\":null}\"}")).outcome())
-			.isEqualTo(RepairOutcome.UNREPAIRABLE);
+		assertThat(narrow.repair(RepairRequest.of(nested, "{\"order\":\"{\\\"note\\\":null}\"}")).reason())
+			.isEqualTo(UnrepairableReason.TOO_COMPLEX);
 	}
 
 	@Test
@@ -258,6 +276,20 @@ class RepairPipelineTests {
 		assertThat(result.issues()).singleElement()
 			.satisfies((issue) -> assertThat(issue.location()).hasToString("/path"));
 		assertThat(result.retryMessage()).contains("/path").doesNotContain("SECRET");
+	}
+
+	@Test
+	void conflictIsNamedOnlyWhereItIsInTheWay() {
+		RepairPipeline aliased = RepairPipeline.builder()
+			.tool("tool", new ToolSettings(null, List.of(alias("/path", "file"), alias("/limit", "lines"))))
+			.build();
+		RepairResult both = aliased
+			.repair(RepairRequest.of(contract(SCHEMA), "{\"path\":\"a\",\"file\":\"b\",\"limit\":1,\"lines\":2}"));
+		assertThat(both.reason()).isEqualTo(UnrepairableReason.ALIAS_CONFLICT);
+		assertThat(both.issues()).singleElement()
+			.satisfies((issue) -> assertThat(issue.location()).hasToString("/path"));
+		RepairResult none = aliased.repair(RepairRequest.of(contract(SCHEMA), "{\"path\":\"a\",\"limit\":\"x\"}"));
+		assertThat(none.reason()).isEqualTo(UnrepairableReason.INVALID);
 	}
 
 	@ParameterizedTest

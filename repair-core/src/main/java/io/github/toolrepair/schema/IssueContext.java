@@ -41,6 +41,13 @@ record IssueContext(Issue issue, JsonNode arguments, ToolSchema schema, CallCont
 	}
 
 	/**
+	 * Whether the issue is that the property is not declared.
+	 */
+	boolean isUndeclared() {
+		return concerns("additionalProperties") || concerns("unevaluatedProperties");
+	}
+
+	/**
 	 * Whether a value of this kind is wanted here and another kind was sent.
 	 */
 	boolean wants(JsonKind kind) {

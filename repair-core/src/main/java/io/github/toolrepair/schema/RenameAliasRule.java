@@ -44,7 +44,7 @@ final class RenameAliasRule implements SchemaRule {
 	private static boolean concerns(IssueContext issue, ToolAlias alias) {
 		String name = issue.location().name();
 		boolean unfilled = name.equals(alias.selector().name()) && isUnfilled(issue.value());
-		boolean undeclared = issue.concerns("additionalProperties") && alias.names().contains(name);
+		boolean undeclared = issue.isUndeclared() && alias.names().contains(name);
 		return issue.parent().isObject() && (unfilled || undeclared);
 	}
 

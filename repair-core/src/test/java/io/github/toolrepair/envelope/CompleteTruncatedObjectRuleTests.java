@@ -46,8 +46,8 @@ class CompleteTruncatedObjectRuleTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", " ", "[{\"a\":1", "\"a", "x{\"a\":true", "{\"a\":true}", "{\"a\":true}}",
-			"{\"a\":[true}", "{\"a\":]", "{\"a\":1", "{\"a\":1.", "{\"a\":-", "{\"a\":[\"x\",", "{\"a\":[\"x\", ",
-			"{\"a\":", "{\"a\": \n", "{\"a\":\"x", "{\"a\":\"x\\\"", "{", "{ ", "{\"a\":[" })
+			"{\"a\":[true}", "{\"a\":]", "{\"a\":1", "{\"a\":0", "{\"a\":9", "{\"a\":1.", "{\"a\":-", "{\"a\":[\"x\",",
+			"{\"a\":[\"x\", ", "{\"a\":", "{\"a\": \n", "{\"a\":\"x", "{\"a\":\"x\\\"", "{", "{ ", "{\"a\":[" })
 	void fromTextLeavesTextAloneWhereMoreMayBeMissing(String text) {
 		assertThat(this.rule.fromText(text, CALL)).isEmpty();
 	}

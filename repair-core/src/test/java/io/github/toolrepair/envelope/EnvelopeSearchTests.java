@@ -71,7 +71,7 @@ class EnvelopeSearchTests {
 
 	@Test
 	void nextStopsAtTheMostCandidates() {
-		CallContext narrow = Calls.with(RepairPolicy.defaults().withLimits(new RepairLimits(1_000, 10, 3, 10)), CALL);
+		CallContext narrow = Calls.with(RepairPolicy.defaults().withLimits(new RepairLimits(1_000, 10, 4, 10)), CALL);
 		EnvelopeSearch search = search("start", narrow, new Rewrite("a.first", 10, "[1]"),
 				new Rewrite("a.second", 20, "[2]"));
 		assertThat(values(search, Integer.MAX_VALUE)).containsExactly("[1]");
@@ -86,7 +86,7 @@ class EnvelopeSearchTests {
 		assertThat(candidates.next(Integer.MAX_VALUE)).isNotNull()
 			.satisfies((candidate) -> assertThat(candidate.value()).hasToString("{\"a\":\"x\\ny\"}"))
 			.satisfies((candidate) -> assertThat(candidate.changes()).extracting((change) -> change.ruleId().value())
-				.containsExactlyInAnyOrder("envelope.escape-control-characters", "envelope.decode-json-string",
+				.containsExactly("envelope.decode-json-string", "envelope.escape-control-characters",
 						"envelope.unwrap-singleton-array"));
 	}
 
@@ -104,6 +104,13 @@ class EnvelopeSearchTests {
 		EnvelopeSearch search = search("start", conservative, new Rewrite("a.rule", 10, "[1]"));
 		assertThat(values(search, Integer.MAX_VALUE)).isEmpty();
 		assertThat(this.observed).containsExactly(new RuleId("a.rule"));
+	}
+
+	@Test
+	void rulesThatWouldNotActAreNotObserved() {
+		CallContext conservative = Calls.with(RepairPolicy.defaults().withProfile(RepairProfile.CONSERVATIVE), CALL);
+		assertThat(values(search("other", conservative, new Rewrite("a.rule", 10, "[1]")), 100)).isEmpty();
+		assertThat(this.observed).isEmpty();
 	}
 
 	@Test

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import io.github.toolrepair.Calls;
+import io.github.toolrepair.Json;
 import io.github.toolrepair.RuleDocument;
 import io.github.toolrepair.json.JsonReading;
 import io.github.toolrepair.json.TextReader;
@@ -43,6 +44,14 @@ class EnvelopeStageTests {
 	void costOfEachRuleIsTheDocumentedOne() {
 		EnvelopeRules.all()
 			.forEach((rule) -> assertThat(RuleDocument.section(rule.id())).contains("Cost: " + rule.cost()));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "[{'a':[1,{'b':null}]}]", "{'a':[{}]}", "'{}'", "null", "[]" })
+	void rulesLeaveTheirInputAsItWas(String json) {
+		JsonNode value = Json.of(json);
+		EnvelopeRules.all().forEach((rule) -> rule.fromValue(value, CALL));
+		assertThat(value).isEqualTo(Json.of(json));
 	}
 
 	@Test

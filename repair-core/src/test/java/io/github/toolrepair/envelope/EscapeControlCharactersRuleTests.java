@@ -32,9 +32,15 @@ class EscapeControlCharactersRuleTests {
 			.isEqualTo(new Reading.Text("{\n\"a\\\"\\n\":\t\"b\\\\\"\n,\"c\":\"\\td\"}"));
 	}
 
+	@Test
+	void fromTextKeepsBackslashesBeforeOtherCharacters() {
+		assertThat(this.rule.fromText("[\"\n\\ \"]", CALL)).containsExactly(new Reading.Text("[\"\\n\\ \"]"));
+		assertThat(this.rule.fromText("[\"\n\\", CALL)).containsExactly(new Reading.Text("[\"\\n\\"));
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "", "{\n}", "{\"a\":\"b\"}\0", "{\"a\":\"b\\n\"}", "\0\1",
-			"{\"a\":\"\u007f\u0085\u2028\"}", "{\"a\":\"b\\\nc\"}", "{\"a\":\"b\nc\\\td\"}" })
+			"{\"a\":\"\u007f\u0085\u2028\"}", "{\"a\":\"b c\"}", "{\"a\":\"b\\\nc\"}", "{\"a\":\"b\nc\\\td\"}" })
 	void fromTextProposesNothingElsewhere(String text) {
 		assertThat(this.rule.fromText(text, CALL)).isEmpty();
 	}

@@ -113,6 +113,21 @@ class RetryMessagesTests {
 		assertThat(issue.path("received").stringValue()).isEqualTo("missing");
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			{'type':'array','items':{'type':'integer'}}  | array of integer
+			{'enum':['a','b']}                           | one of a, b
+			{'const':'a'}                                | "a"
+			{'type':'string','enum':['a']}               | string, one of a
+			{'$ref':'#/$defs/unit'}                      | string, one of c, f
+			{'description':'anything'}                   | a value
+			""", quoteCharacter = '`')
+	void unrepairableSaysWhatTheMissingParameterMayHold(String schema, String expected) {
+		JsonNode issue = onlyIssue("{'required':['p'],'properties':{'p':" + schema
+				+ "},'$defs':{'unit':{'type':'string','enum':['c','f']}}}", "{}");
+		assertThat(issue.path("expected").stringValue()).isEqualTo(expected);
+	}
+
 	@Test
 	void unrepairableNamesTheAllowedParametersAndNotTheOneThatWasSent() {
 		JsonNode issue = onlyIssue("""
@@ -152,6 +167,14 @@ class RetryMessagesTests {
 		CallContext silent = with(new FeedbackOptions(true, 5, false, false), call);
 		assertThat(Json.read(RetryMessages.unrepairable(silent, UnrepairableReason.AMBIGUOUS, List.of(), readings, ""))
 			.has("suggestions")).isFalse();
+	}
+
+	@Test
+	void unrepairableLeavesLongReadingsOut() {
+		List<JsonNode> readings = List.of(Json.object("{}").put("a", "x".repeat(100_000)), Json.of("{'a':2}"));
+		String answer = RetryMessages.unrepairable(Calls.of(SCHEMA), UnrepairableReason.AMBIGUOUS, List.of(), readings,
+				"");
+		assertThat(answer).hasSizeLessThan(1_000).doesNotContain("suggestions");
 	}
 
 	@Test

@@ -17,7 +17,7 @@ class JsonTextReaderTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "0", "-7", "2147483648", "9007199254740993", "9223372036854775808", "0.1", "0.10",
-			"1.0000000000000000000000000000000000001", "1E+400", "1E-400", "0.0", "-0.5" })
+			"1.0000000000000000000000000000000000001", "1E+400", "1E-400", "1E+9999", "1E-9999", "0.0", "-0.5" })
 	void numbersKeepTheirDigits(String number) {
 		assertThat(value(number).decimalValue()).hasToString(number);
 		assertThat(JsonTextWriter.write(value(number))).isEqualTo(number);
@@ -31,7 +31,8 @@ class JsonTextReaderTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "1e99999", "1e-99999", "-1e2147483647", "1e2147483648", "1e99999999999999999999" })
+	@ValueSource(strings = { "1e10000", "1e-10000", "1e99999", "1e-99999", "-1e2147483647", "1e2147483648",
+			"1e99999999999999999999" })
 	void exponentsBeyondAllReasonAreOutOfRange(String number) {
 		assertThat(failure(number)).isEqualTo(UnrepairableReason.NUMBER_OUT_OF_RANGE);
 		assertThat(failure("{\"a\":[" + number + "]}")).isEqualTo(UnrepairableReason.NUMBER_OUT_OF_RANGE);
@@ -90,6 +91,21 @@ class JsonTextReaderTests {
 			"\uFEFF{}", "// a\n1", "/**/1", "[1 2]", "{\"a\" 1}", "]", "}" })
 	void otherTextIsNotJson(String text) {
 		assertThat(failure(text)).isEqualTo(UnrepairableReason.NOT_JSON);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "{}", " 5 ", "\"a\"", "{\"a\":1,\"a\":2}", "[1e99999]" })
+	void wellFormedTextIsSeenWhateverElseIsWrong(String text) {
+		assertThat(JsonTextReader.isWellFormed(text)).isTrue();
+		assertThat(JsonTextReader.isWellFormed("[".repeat(5_000) + text + "]".repeat(5_000))).isTrue();
+		assertThat(JsonTextReader.isWellFormed(text + " and more")).isFalse();
+		assertThat(JsonTextReader.isWellFormed("[" + text)).isFalse();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", " ", "words", "{", "{} {}", "[1,]", "'a'" })
+	void otherTextIsNotWellFormed(String text) {
+		assertThat(JsonTextReader.isWellFormed(text)).isFalse();
 	}
 
 	@Test

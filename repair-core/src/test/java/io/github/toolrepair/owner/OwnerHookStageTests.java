@@ -88,6 +88,11 @@ class OwnerHookStageTests {
 	}
 
 	@Test
+	void resultThatIsNoJsonChangesNothing() {
+		assertThat(apply((tool, arguments) -> arguments.putPOJO("x", arguments))).isSameAs(this.candidate);
+	}
+
+	@Test
 	void resultIsKeptApartFromWhatTheOwnerStillHolds() {
 		ObjectNode[] held = new ObjectNode[1];
 		Candidate after = apply((tool, arguments) -> {

@@ -58,6 +58,13 @@ class RenameAliasRuleTests {
 	}
 
 	@Test
+	void proposeKnowsBothWaysToAllowNoFurtherName() {
+		String schema = "{'type':'object','unevaluatedProperties':false,'properties':{'limit':{'type':'integer'}}}";
+		List<Proposal> proposals = Proposals.of(this.rule, schema, "{'lines':5}", ALIASES);
+		assertThat(Proposals.operations(proposals)).containsExactly("move /lines to /limit");
+	}
+
+	@Test
 	void noteTellsTheOwnName() {
 		assertThat(Proposals.of(this.rule, SCHEMA, "{'file_path':'a'}", ALIASES)).extracting(Proposal::note)
 			.containsOnly("The parameter is named 'path'.");

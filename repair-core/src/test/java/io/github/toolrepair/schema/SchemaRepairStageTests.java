@@ -66,6 +66,20 @@ class SchemaRepairStageTests {
 	}
 
 	@Test
+	void repairOfSeveralIssuesByOneRuleGivesOneCandidate() {
+		String schema = "{'type':'object','properties':{'unit':{'type':'string','enum':['a','b']}}}";
+		ToolSchema twoIssues = Calls.schema(schema);
+		Candidate candidate = new Candidate(Json.of("{'unit':null}"), List.of(), 0);
+		assertThat(twoIssues.validate(candidate.value())).hasSize(2);
+		CallContext call = Calls.of(schema);
+		assertThat(this.stage.repair(candidate, twoIssues.validate(candidate.value()), twoIssues, call,
+				new EnvelopeStage(RepairLimits.defaults()).textReader(call), (ruleId) -> {
+				}))
+			.singleElement()
+			.satisfies((next) -> assertThat(next.changes()).hasSize(1));
+	}
+
+	@Test
 	void repairOfNothingThatARuleKnowsGivesNoCandidate() {
 		assertThat(repair("{'limit':'many'}", Calls.of(CONTRACT))).isEmpty();
 	}

@@ -39,6 +39,7 @@ class ToolSchemaTests {
 			{'path':'a','other':1}               | /other additionalProperties integer
 			{'path':'a','a/b~':{}}               | /a~1b~0 additionalProperties object
 			{'path':'a','limit':1,'unit':'c'}    | /unit enum string
+			{'path':'a','unit':'a'}              | /limit dependentRequired missing
 			{'path':'a','tags':['x',5,null]}     | /tags/1 type integer, /tags/2 type null
 			{'path':'a','either':'x'}            | /either type string
 			{'path':'a','node':{}}               | /node/id required missing

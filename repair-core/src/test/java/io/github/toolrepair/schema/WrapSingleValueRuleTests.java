@@ -39,8 +39,8 @@ class WrapSingleValueRuleTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "", " ", "null", "None", "UNDEFINED", "nil", "N/A", "a,b", "a, b", ",", "a\nb", "[a", "a]",
-			"['a','b']", "{a", "a}", "(a, b)", "<item>a</item>", "\"a\"", "a\"", "[", "{}", "[]", " [a " })
+	@ValueSource(strings = { "", " ", "null", "None", "UNDEFINED", "nil", "N/A", "a,b", "a, b", ",", ",a", "a[", "a\nb",
+			"[a", "a]", "['a','b']", "{a", "a}", "(a, b)", "<item>a</item>", "\"a\"", "a\"", "[", "{}", "[]", " [a " })
 	void proposeLeavesTextAloneThatMayBeAListOrNothing(String text) {
 		JsonNode arguments = Json.object("{}").put("list", text);
 		assertThat(Proposals.of(this.rule, SCHEMA, arguments)).isEmpty();
