@@ -47,7 +47,7 @@ class RepairPipelineTests {
 	/** Nodes that hold further nodes, as deep as one likes. */
 	private static final String RECURSIVE = """
 			{'$ref':'#/$defs/node','$defs':{'node':{'type':'object','additionalProperties':false,'properties':{
-			'c':{'type':'array','items':{'$ref':'#/$defs/node'}}}}}}""";
+			's':{'type':'string'},'c':{'type':'array','items':{'$ref':'#/$defs/node'}}}}}}""";
 
 	private static final int MEGABYTE = 1 << 20;
 
@@ -188,10 +188,10 @@ class RepairPipelineTests {
 
 	@Test
 	void repairNeverNestsDeeperThanTheLimit() {
-		String fits = nest(98, "{\"c\":{\"c\":[]}}");
+		String fits = nest(98, "{\"c\":{\"s\":\"a\",\"c\":[]}}");
 		assertThat(this.pipeline.repair(RepairRequest.of(contract(RECURSIVE), fits)).outcome())
 			.isEqualTo(RepairOutcome.REPAIRED);
-		String tooDeep = nest(99, "{\"c\":{\"c\":[]}}");
+		String tooDeep = nest(99, "{\"c\":{\"s\":\"a\",\"c\":[]}}");
 		assertThat(this.pipeline.repair(RepairRequest.of(contract(RECURSIVE), tooDeep)).outcome())
 			.isEqualTo(RepairOutcome.UNREPAIRABLE);
 	}
@@ -348,7 +348,7 @@ class RepairPipelineTests {
 	void unknownRuleIsRefusedWhereverItIsNamed() {
 		RuleId unknown = new RuleId("schema.drop-nul");
 		RepairPolicy off = RepairPolicy.defaults().withDisabledRules(Set.of(unknown));
-		RepairPolicy gate = RepairPolicy.defaults().withModelGates(Map.of(unknown, List.of()));
+		RepairPolicy gate = RepairPolicy.defaults().withModelGates(Map.of(unknown, List.of(Pattern.compile("gpt"))));
 		for (RepairPipeline.Builder builder : List.of(RepairPipeline.builder().policy(off),
 				RepairPipeline.builder().policy(gate),
 				RepairPipeline.builder().tool("tool", new ToolSettings(off, List.of())))) {

@@ -62,7 +62,7 @@ public final class CleanupStage {
 		List<RepairChange> changes = new ArrayList<>();
 		for (JsonLocation location : cleanup.selector().locations(candidate.value())) {
 			JsonNode value = location.in(candidate.value());
-			String clean = value.isString() ? cleanup.clean(value.stringValue()) : "";
+			String clean = value.isString() ? clean(cleanup, value.stringValue()) : "";
 			if (value.isString() && !clean.equals(value.stringValue())) {
 				changes.add(new RepairChange(cleanup.id(), RepairStage.CLEANUP, location, "",
 						List.of(new PatchOperation.Replace(location, JsonNodeFactory.instance.stringNode(clean)))));
@@ -75,6 +75,18 @@ public final class CleanupStage {
 		List<PatchOperation> operations = changes.stream().flatMap((change) -> change.operations().stream()).toList();
 		return changes.isEmpty() ? candidate
 				: candidate.after(JsonPatch.apply(candidate.value(), operations), changes, 0);
+	}
+
+	/**
+	 * A cleanup that throws counts as one that finds nothing to clean.
+	 */
+	private static String clean(ValueCleanup cleanup, String text) {
+		try {
+			return cleanup.clean(text);
+		}
+		catch (RuntimeException ex) {
+			return text;
+		}
 	}
 
 }

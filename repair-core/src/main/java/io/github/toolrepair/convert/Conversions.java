@@ -75,8 +75,9 @@ final class Conversions {
 		if (!value.isNumber()) {
 			return null;
 		}
-		String plain = value.decimalValue().toPlainString();
-		return (value.isIntegralNumber() || plain.length() <= LONGEST_PLAIN) ? NODES.stringNode(plain) : null;
+		BigDecimal number = value.decimalValue();
+		boolean plain = number.precision() + Math.abs(number.scale()) <= LONGEST_PLAIN;
+		return (value.isIntegralNumber() || plain) ? NODES.stringNode(number.toPlainString()) : null;
 	}
 
 	private static @Nullable JsonNode textFromBoolean(JsonNode value) {

@@ -11,10 +11,10 @@ import io.github.toolrepair.model.TruncationRepair;
  * becomes <code>{"a":[1,{"b":"x"}]}</code>. The brackets are those of the containers that
  * are still open.
  * <p>
- * Never when the provider said that the output was cut by its length, and never where
- * something else may be missing too: after a comma, a colon, an opening bracket or the
- * digits of a number, which may go on. A string that is still open is closed only with
- * {@link TruncationRepair#STRINGS}.
+ * Never when the provider said that the output was cut, by its length or by a filter, and
+ * never where something else may be missing too: after a comma, a colon, an opening
+ * bracket or the digits of a number, which may go on. A string that is still open is
+ * closed only with {@link TruncationRepair#STRINGS}.
  */
 final class CompleteTruncatedObjectRule implements EnvelopeRule {
 
@@ -48,7 +48,7 @@ final class CompleteTruncatedObjectRule implements EnvelopeRule {
 	@Override
 	public List<Reading> fromText(String text, CallContext call) {
 		TruncationRepair allowed = call.policy().truncation();
-		if (allowed == TruncationRepair.OFF || call.cutByLength() || !text.stripLeading().startsWith("{")) {
+		if (allowed == TruncationRepair.OFF || !call.mayBeComplete() || !text.stripLeading().startsWith("{")) {
 			return List.of();
 		}
 		OpenContainers open = OpenContainers.of(text);
@@ -59,8 +59,8 @@ final class CompleteTruncatedObjectRule implements EnvelopeRule {
 			boolean closable = allowed == TruncationRepair.STRINGS && !open.inEscape();
 			return closable ? List.of(new Reading.Text(text + '"' + open.closers())) : List.of();
 		}
-		boolean nothingLost = !open.innermostIsEmpty() || call.shape().declared().isEmpty();
-		return (nothingLost && endsWithWholeValue(text)) ? List.of(new Reading.Text(text + open.closers())) : List.of();
+		return (!open.innermostIsEmpty() && endsWithWholeValue(text)) ? List.of(new Reading.Text(text + open.closers()))
+				: List.of();
 	}
 
 	private static boolean endsWithWholeValue(String text) {

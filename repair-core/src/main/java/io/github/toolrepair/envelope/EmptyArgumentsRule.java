@@ -53,7 +53,7 @@ final class EmptyArgumentsRule implements EnvelopeRule {
 	}
 
 	private static List<Reading> noArguments(CallContext call) {
-		boolean complete = !call.cutByLength() && call.shape().required().isEmpty();
+		boolean complete = call.mayBeComplete() && call.shape().required().isEmpty();
 		return complete ? List.of(new Reading.Value(JsonNodeFactory.instance.objectNode())) : List.of();
 	}
 

@@ -66,7 +66,7 @@ public final class RetryMessages {
 	 */
 	public static String bindingFailure(String toolName, String inputSchema) {
 		ObjectNode answer = answer(toolName, "not-bound",
-				"The arguments could not be used by the tool. Nothing was run. Send them as the schema describes.");
+				"The tool did not accept the arguments. Send them as the schema describes.");
 		putSchema(answer, inputSchema);
 		return JsonTextWriter.write(answer);
 	}

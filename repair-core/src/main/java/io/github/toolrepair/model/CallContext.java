@@ -25,6 +25,14 @@ public record CallContext(ToolContract contract, ArgumentShape shape, RepairPoli
 	}
 
 	/**
+	 * Whether nothing says that the output is not complete: neither its length nor a
+	 * filter or an error ended it.
+	 */
+	public boolean mayBeComplete() {
+		return this.finishReason != FinishReason.LENGTH && this.finishReason != FinishReason.OTHER;
+	}
+
+	/**
 	 * Whether the provider reported that the output was cut by its length.
 	 */
 	public boolean cutByLength() {

@@ -26,6 +26,11 @@ public record RepairPolicy(RepairProfile profile, RepairMode mode, Set<RuleId> d
 	public RepairPolicy {
 		disabledRules = Set.copyOf(disabledRules);
 		modelGates = Map.copyOf(modelGates);
+		modelGates.forEach((ruleId, models) -> {
+			if (models.isEmpty()) {
+				throw new RepairConfigurationException("The model gate of '" + ruleId + "' names no model");
+			}
+		});
 	}
 
 	/**

@@ -13,7 +13,7 @@ public enum RepairProfile {
 	/** Also repairs that are proven by the schema afterwards. */
 	ADAPTIVE,
 
-	/** As {@link #ADAPTIVE}; leaked tool calls may also be promoted. */
+	/** The same as {@link #ADAPTIVE} so far. */
 	RECOVER;
 
 	private final String id = name().toLowerCase(Locale.ROOT);

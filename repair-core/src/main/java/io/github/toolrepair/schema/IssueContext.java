@@ -55,10 +55,13 @@ record IssueContext(Issue issue, JsonNode arguments, ToolSchema schema, CallCont
 	}
 
 	/**
-	 * Whether the value is a property that its object need not have.
+	 * Whether the value is a parameter that its object need not have, or one that is not
+	 * declared where only declared ones may stand. An entry of a free map is neither: its
+	 * name is data.
 	 */
 	boolean isOptional() {
-		return !location().isRoot() && parent().isObject() && !this.schema.requires(location());
+		boolean parameter = isUndeclared() || this.schema.declares(location());
+		return !location().isRoot() && parent().isObject() && parameter && !this.schema.requires(location());
 	}
 
 	/**

@@ -14,12 +14,15 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * Puts a single value into the array that was wanted: <code>{"tags":"a"}</code> becomes
  * <code>{"tags":["a"]}</code>.
  * <p>
- * Not where the text may be a list itself: one that begins or ends like JSON, or that
- * holds a comma or a line break. Not where the text stands for nothing.
+ * Not where the text may be a list itself: one that begins or ends like JSON or with a
+ * quote, or that holds a comma, a semicolon, a vertical bar or a line break. Not where
+ * the text stands for nothing. Nor for an object around an array, which may be the list.
  */
 final class WrapSingleValueRule implements SchemaRule {
 
 	private static final RuleId ID = new RuleId("schema.wrap-single-value");
+
+	private static final String SEPARATORS = ",;|\n";
 
 	private static final Set<String> NOTHING = Set.of("", "null", "none", "undefined", "nil", "n/a");
 
@@ -46,14 +49,14 @@ final class WrapSingleValueRule implements SchemaRule {
 
 	private static boolean isOneValue(JsonNode value) {
 		if (value.isObject()) {
-			return !value.isEmpty();
+			return !value.isEmpty() && !(value.size() == 1 && value.iterator().next().isArray());
 		}
 		if (!value.isString()) {
 			return true;
 		}
 		String text = value.stringValue().strip();
-		boolean damagedList = startsOrEndsWithAny(text, "[]{}()<>\"") || text.indexOf(',') >= 0
-				|| text.indexOf('\n') >= 0;
+		boolean damagedList = startsOrEndsWithAny(text, "[]{}()<>\"'")
+				|| text.chars().anyMatch((character) -> SEPARATORS.indexOf(character) >= 0);
 		return !damagedList && !NOTHING.contains(text.toLowerCase(Locale.ROOT));
 	}
 

@@ -41,6 +41,14 @@ class CleanupStageTests {
 	}
 
 	@Test
+	void applyTakesACleanupThatThrowsForOneThatFindsNothing() {
+		CleanupStage failing = new CleanupStage(List.of(new FailingCleanup()));
+		Candidate candidate = new Candidate(Json.of("{'text':'c</s>'}"), List.of(), 0);
+		assertThat(failing.apply(candidate, call(GATED, "llama-3"), this.observed::add)).isEqualTo(candidate);
+		assertThat(this.observed).isEmpty();
+	}
+
+	@Test
 	void applyWithoutAGateDoesNothing() {
 		assertThat(apply("{'paths':['a</s>']}", call(RepairPolicy.defaults(), "llama-3")).changes()).isEmpty();
 	}
@@ -99,6 +107,25 @@ class CleanupStageTests {
 		@Override
 		public String clean(String text) {
 			return text.endsWith("</s>") ? text.substring(0, text.length() - 4) : text;
+		}
+
+	}
+
+	private static final class FailingCleanup implements ValueCleanup {
+
+		@Override
+		public RuleId id() {
+			return ID;
+		}
+
+		@Override
+		public Selector selector() {
+			return Selector.parse("/text");
+		}
+
+		@Override
+		public String clean(String text) {
+			throw new IllegalStateException("No cleanup today");
 		}
 
 	}

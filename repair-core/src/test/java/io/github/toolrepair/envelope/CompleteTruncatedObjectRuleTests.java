@@ -85,9 +85,11 @@ class CompleteTruncatedObjectRuleTests {
 	}
 
 	@Test
-	void fromTextClosesAnEmptyObjectOnlyForAToolWithoutParameters() {
-		List<Reading> closed = this.rule.fromText("{", Calls.of("{'type':'object','properties':{}}"));
-		assertThat(closed).containsExactly(new Reading.Text("{}"));
+	void fromTextClosesNoContainerInWhichNothingStands() {
+		for (String schema : List.of("{'type':'object','properties':{}}", "{'type':'object'}")) {
+			assertThat(this.rule.fromText("{", Calls.of(schema))).isEmpty();
+			assertThat(this.rule.fromText("{\"filter\":[", Calls.of(schema))).isEmpty();
+		}
 	}
 
 }

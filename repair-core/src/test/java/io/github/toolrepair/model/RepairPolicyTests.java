@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class RepairPolicyTests {
 
@@ -45,9 +46,10 @@ class RepairPolicyTests {
 	}
 
 	@Test
-	void standingOfAGateWithoutPatternsIsOff() {
-		RepairPolicy policy = RepairPolicy.defaults().withModelGates(Map.of(RULE, List.of()));
-		assertThat(policy.standing(RULE, true, "gpt")).isEqualTo(RuleStanding.OFF);
+	void gateWithoutPatternsIsRefused() {
+		assertThatExceptionOfType(RepairConfigurationException.class)
+			.isThrownBy(() -> RepairPolicy.defaults().withModelGates(Map.of(RULE, List.of())))
+			.withMessage("The model gate of '" + RULE + "' names no model");
 	}
 
 	@Test
@@ -63,15 +65,16 @@ class RepairPolicyTests {
 		RepairPolicy defaults = RepairPolicy.defaults();
 		RepairLimits limits = new RepairLimits(1, 2, 3, 4);
 		FeedbackOptions feedback = new FeedbackOptions(false, 1, true, false);
+		Map<RuleId, List<Pattern>> gates = Map.of(OTHER, List.of(Pattern.compile("gpt")));
 		RepairPolicy changed = defaults.withProfile(RepairProfile.RECOVER)
 			.withMode(RepairMode.SHADOW)
 			.withDisabledRules(Set.of(RULE))
-			.withModelGates(Map.of(OTHER, List.of()))
+			.withModelGates(gates)
 			.withTruncation(TruncationRepair.OFF)
 			.withLimits(limits)
 			.withFeedback(feedback);
-		assertThat(changed).isEqualTo(new RepairPolicy(RepairProfile.RECOVER, RepairMode.SHADOW, Set.of(RULE),
-				Map.of(OTHER, List.of()), TruncationRepair.OFF, limits, feedback));
+		assertThat(changed).isEqualTo(new RepairPolicy(RepairProfile.RECOVER, RepairMode.SHADOW, Set.of(RULE), gates,
+				TruncationRepair.OFF, limits, feedback));
 		assertThat(changed.withProfile(RepairProfile.ADAPTIVE)
 			.withMode(RepairMode.ENFORCE)
 			.withDisabledRules(Set.of())
