@@ -38,6 +38,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RepairPipeline {
 
+	/**
+	 * Observation for a call of a tool whose schema can't validate anything, so that the
+	 * call runs as it was sent.
+	 */
+	public static final RuleId UNUSABLE_SCHEMA = new RuleId("validation.unusable-schema");
+
 	private final ToolPipeline anyTool;
 
 	private final Map<String, ToolPipeline> byTool;

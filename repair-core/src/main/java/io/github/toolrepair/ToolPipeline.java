@@ -36,9 +36,6 @@ import tools.jackson.databind.node.MissingNode;
  */
 final class ToolPipeline {
 
-	/** Observation for a tool whose schema can't validate anything. */
-	private static final RuleId UNUSABLE_SCHEMA = new RuleId("validation.unusable-schema");
-
 	private final RepairPolicy policy;
 
 	private final StrictValidator validator;
@@ -73,7 +70,7 @@ final class ToolPipeline {
 		ToolSchema schema = this.validator.schemaOf(request.contract());
 		String raw = request.rawArguments();
 		if (schema == null) {
-			return RepairResult.valid(raw, MissingNode.getInstance(), List.of(UNUSABLE_SCHEMA));
+			return RepairResult.valid(raw, MissingNode.getInstance(), List.of(RepairPipeline.UNUSABLE_SCHEMA));
 		}
 		CallContext call = new CallContext(request.contract(), schema, this.policy, request.modelId(),
 				FinishReason.of(request.finishReason()));
@@ -84,7 +81,7 @@ final class ToolPipeline {
 			return repair(raw, schema, call);
 		}
 		catch (UnusableSchemaException ex) {
-			return RepairResult.valid(raw, MissingNode.getInstance(), List.of(UNUSABLE_SCHEMA));
+			return RepairResult.valid(raw, MissingNode.getInstance(), List.of(RepairPipeline.UNUSABLE_SCHEMA));
 		}
 		catch (StackOverflowError ex) {
 			return unrepairable(call, raw, UnrepairableReason.TOO_DEEP);

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param stages stages that changed the arguments
  * @param rules rules that changed the arguments, each once, in the order in which they
  * first did
- * @param observations rules that would have changed them under another profile, each once
+ * @param observations rules that would have changed them under another profile, and what
+ * else was seen and changed nothing, such as a schema that can't be used; each once
  */
 public record RepairEvent(Instant time, @Nullable String tool, @Nullable String modelId, RepairProfile profile,
 		RepairMode mode, RepairOutcome outcome, @Nullable UnrepairableReason reason, Set<RepairStage> stages,

@@ -6,16 +6,16 @@ import io.github.toolrepair.RepairPipeline;
 import io.github.toolrepair.telemetry.RepairStatistics;
 
 import org.springframework.boot.autoconfigure.AutoConfiguration;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Conditional;
 
 /**
  * Auto-configuration of the repair pipeline and its statistics.
  */
 @AutoConfiguration
-@ConditionalOnBooleanProperty(name = "repair.enabled", matchIfMissing = true)
+@Conditional(RepairNotDisabledCondition.class)
 @EnableConfigurationProperties(RepairProperties.class)
 public final class RepairAutoConfiguration {
 

@@ -35,7 +35,7 @@ import org.springframework.util.unit.DataSize;
  * @param containExceptions Whether every exception of a tool becomes the answer of its
  * call instead of ending the conversation.
  */
-@ConfigurationProperties(RepairProperties.PREFIX)
+@ConfigurationProperties(prefix = RepairProperties.PREFIX, ignoreUnknownFields = false)
 public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultValue("adaptive") RepairProfile profile,
 		@DefaultValue("enforce") RepairMode mode, @DefaultValue Map<String, Boolean> rules,
 		@DefaultValue Map<String, List<String>> modelGates, @DefaultValue Map<String, Tool> tools,

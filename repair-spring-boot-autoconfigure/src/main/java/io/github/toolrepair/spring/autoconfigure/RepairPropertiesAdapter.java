@@ -72,6 +72,11 @@ final class RepairPropertiesAdapter {
 		Map<RuleId, List<Pattern>> gates = new HashMap<>();
 		this.properties.modelGates().forEach((key, expressions) -> {
 			String property = "repair.model-gates." + key;
+			if (expressions.isEmpty()) {
+				throw new InvalidRepairPropertyException(property, "",
+						"It lists no model, so that the rule never runs.",
+						"List regular expressions of model IDs, or switch the rule off: repair.rules." + key + "=off.");
+			}
 			gates.put(ruleId(property, key), patterns(property, expressions));
 		});
 		return gates;
@@ -136,11 +141,27 @@ final class RepairPropertiesAdapter {
 		RepairPolicy own = policy.withProfile(Objects.requireNonNullElse(tool.profile(), policy.profile()))
 			.withMode(Objects.requireNonNullElse(tool.mode(), policy.mode()));
 		List<PreprocessorDefinition> preprocessors = new ArrayList<>();
-		tool.aliases().forEach((key, names) -> preprocessors.add(alias(property + ".aliases", key, names)));
+		tool.aliases().forEach((key, names) -> {
+			preprocessors.add(alias(property + ".aliases", key, names));
+			requireTogether(preprocessors, "%s.aliases[%s]".formatted(property, key), names);
+		});
 		for (int i = 0; i < tool.preprocessors().size(); i++) {
 			preprocessors.add(preprocessor("%s.preprocessors[%d]".formatted(property, i), tool.preprocessors().get(i)));
 		}
 		return new ToolSettings(own, preprocessors);
+	}
+
+	/**
+	 * Fails for definitions that are right alone and wrong together.
+	 */
+	private static void requireTogether(List<PreprocessorDefinition> definitions, String property, List<String> names) {
+		try {
+			new PreprocessStage(definitions);
+		}
+		catch (RepairConfigurationException ex) {
+			throw new InvalidRepairPropertyException(property, String.join(",", names), ex.getMessage() + ".",
+					"Correct the setting.");
+		}
 	}
 
 	private static PreprocessorDefinition alias(String property, String key, List<String> names) {

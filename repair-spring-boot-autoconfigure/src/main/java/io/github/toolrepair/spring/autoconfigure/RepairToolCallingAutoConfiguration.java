@@ -12,10 +12,10 @@ import org.springframework.ai.model.tool.ToolCallingManager;
 import org.springframework.ai.tool.resolution.ToolCallbackResolver;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Conditional;
 import org.springframework.core.env.Environment;
 
 /**
@@ -24,7 +24,7 @@ import org.springframework.core.env.Environment;
  */
 @AutoConfiguration(after = RepairAutoConfiguration.class)
 @ConditionalOnClass(ToolCallingManager.class)
-@ConditionalOnBooleanProperty(name = "repair.enabled", matchIfMissing = true)
+@Conditional(RepairNotDisabledCondition.class)
 public final class RepairToolCallingAutoConfiguration {
 
 	@Bean

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 import io.github.toolrepair.RepairPipeline;
@@ -42,6 +43,9 @@ public final class ToolCallRepairer {
 
 	private static final String NO_ARGUMENTS = "{}";
 
+	/** Most tools about which is warned, so that memory stays bounded. */
+	private static final int MOST_WARNINGS = 1_000;
+
 	private final RepairPipeline pipeline;
 
 	private final ToolCallRepairOptions options;
@@ -49,6 +53,9 @@ public final class ToolCallRepairer {
 	private final RepairEventPublisher events;
 
 	private final Function<String, @Nullable ToolCallback> fallback;
+
+	/** Tools whose schema can't be used, about which was warned. */
+	private final Set<String> warned = ConcurrentHashMap.newKeySet();
 
 	/**
 	 * Repairer for the tools of each request.
@@ -217,6 +224,10 @@ public final class ToolCallRepairer {
 		}
 
 		private void log(String name, RepairPolicy policy, RepairResult result) {
+			if (result.observations().contains(RepairPipeline.UNUSABLE_SCHEMA)
+					&& ToolCallRepairer.this.warned.size() < MOST_WARNINGS && ToolCallRepairer.this.warned.add(name)) {
+				logger.warn("The input schema of tool '" + name + "' can't be used: its calls run as they are sent");
+			}
 			if (result.outcome() == RepairOutcome.UNREPAIRABLE && logger.isInfoEnabled()) {
 				logger.info("Call of tool '%s' is unrepairable: %s (mode %s)".formatted(name,
 						Objects.requireNonNull(result.reason()).id(), policy.mode()));

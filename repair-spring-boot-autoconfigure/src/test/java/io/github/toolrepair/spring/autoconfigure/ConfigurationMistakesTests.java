@@ -127,6 +127,49 @@ class ConfigurationMistakesTests {
 						""",
 						List.of("Property: repair.tools.read.aliases[/path]", "repeats the parameter's own name",
 								"5:21")),
+				Arguments.of("switch for everything that is misspelt", """
+						repair:
+						  enabled: fasle
+						""", List.of("Property: repair.enabled", "Value: \"fasle\"", "2:12")),
+				Arguments.of("property that does not exist", """
+						repair:
+						  profil: recover
+						""", List.of("Property: repair.profil", "Value: \"recover\"", "2:11")),
+				Arguments.of("property that does not exist for a tool", """
+						repair:
+						  tools:
+						    read:
+						      alias:
+						        "[/path]": [file]
+						""", List.of("repair.tools.read.alias", "5:21")),
+				Arguments.of("tool name with a dot outside brackets", """
+						repair:
+						  tools:
+						    fs.read:
+						      mode: shadow
+						""", List.of("repair.tools.fs.read.mode", "Value: \"shadow\"", "4:13")),
+				Arguments.of("model gate without a model", """
+						repair:
+						  model-gates:
+						    schema.drop-null: []
+						""", List.of("Property: repair.model-gates.schema.drop-null", "It lists no model", "3:23")),
+				Arguments.of("one alias of two parameters", """
+						repair:
+						  tools:
+						    read:
+						      aliases:
+						        "[/path]": [p]
+						        "[/pattern]": [p]
+						""",
+						List.of("Property: repair.tools.read.aliases[/pattern]", "stands for both", "Value: \"p\"",
+								"6:24")),
+				Arguments.of("blank alias", """
+						repair:
+						  tools:
+						    read:
+						      aliases:
+						        "[/path]": [" "]
+						""", List.of("Property: repair.tools.read.aliases[/path]", "lists a blank name")),
 				Arguments.of("limit out of range", """
 						repair:
 						  limits:

@@ -32,6 +32,7 @@ import io.micrometer.observation.ObservationHandler;
 import io.micrometer.observation.ObservationRegistry;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
@@ -63,6 +64,8 @@ import org.springframework.ai.tool.execution.DefaultToolExecutionExceptionProces
 import org.springframework.ai.tool.execution.ToolExecutionException;
 import org.springframework.ai.tool.function.FunctionToolCallback;
 import org.springframework.ai.tool.observation.ToolCallingObservationContext;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -322,6 +325,20 @@ class RepairToolCallingManagerTests {
 		ToolExecutionResult result = manager(pipeline(), own).executeToolCalls(ToolCalls.prompt(this.read),
 				ToolCalls.response(ToolCalls.call("1", "read", MISSING), ToolCalls.call("2", "raed", "{}")));
 		assertThat(ToolCalls.answers(result)).containsOnly("own: true");
+	}
+
+	@Test
+	@ExtendWith(OutputCaptureExtension.class)
+	void toolWhoseSchemaCannotBeUsedRunsAsSentWithOneWarning(CapturedOutput output) {
+		RecordingTool broken = RecordingTool.withSchema("broken", "{\"$ref\":\"#/$defs/none\"}");
+		RepairToolCallingManager manager = manager();
+		for (int i = 0; i < 2; i++) {
+			manager.executeToolCalls(ToolCalls.prompt(broken),
+					ToolCalls.response(ToolCalls.call("1", "broken", "{\"secret\":1}")));
+		}
+		assertThat(broken.ran()).containsExactly("{\"secret\":1}", "{\"secret\":1}");
+		assertThat(output.toString().split("The input schema of tool 'broken' can't be used", -1)).hasSize(2);
+		assertThat(output).doesNotContain("secret");
 	}
 
 	@Test
