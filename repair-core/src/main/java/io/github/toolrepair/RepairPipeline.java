@@ -19,6 +19,7 @@ import io.github.toolrepair.model.ToolSettings;
 import io.github.toolrepair.owner.OwnerHook;
 import io.github.toolrepair.owner.OwnerHookStage;
 import io.github.toolrepair.preprocess.PreprocessStage;
+import io.github.toolrepair.preprocess.StructuralRepair;
 import io.github.toolrepair.schema.SchemaRepairStage;
 import io.github.toolrepair.schema.StrictValidator;
 import org.jspecify.annotations.Nullable;
@@ -105,6 +106,10 @@ public final class RepairPipeline {
 
 		private final List<OwnerHook> ownerHooks = new ArrayList<>();
 
+		private final List<StructuralRepair> structuralRepairs = new ArrayList<>();
+
+		private final List<PreprocessorDefinition> preprocessors = new ArrayList<>();
+
 		private final List<ValueCleanup> cleanups = new ArrayList<>();
 
 		private Builder() {
@@ -135,6 +140,23 @@ public final class RepairPipeline {
 		}
 
 		/**
+		 * Further repair of the arguments' structure, under a rule ID of its own.
+		 */
+		public Builder structuralRepair(StructuralRepair repair) {
+			this.structuralRepairs.add(repair);
+			return this;
+		}
+
+		/**
+		 * Further preprocessors for each tool that declares what they select. They run
+		 * before those of a single tool.
+		 */
+		public Builder preprocessors(List<PreprocessorDefinition> preprocessors) {
+			this.preprocessors.addAll(preprocessors);
+			return this;
+		}
+
+		/**
 		 * Further cleanup of valid values, for all tools.
 		 */
 		public Builder cleanup(ValueCleanup cleanup) {
@@ -148,17 +170,34 @@ public final class RepairPipeline {
 		 * used again after it was corrected
 		 */
 		public RepairPipeline build() {
+			requireDistinctRepairs();
 			requireKnownRules(this.policy);
 			this.tools.values().forEach((settings) -> requireKnownRules(settings.policy()));
 			return new RepairPipeline(this);
+		}
+
+		private Set<RuleId> knownRules() {
+			Set<RuleId> known = ruleIds();
+			this.cleanups.forEach((cleanup) -> known.add(cleanup.id()));
+			this.structuralRepairs.forEach((repair) -> known.add(repair.id()));
+			return known;
+		}
+
+		private void requireDistinctRepairs() {
+			Set<RuleId> taken = ruleIds();
+			for (StructuralRepair repair : this.structuralRepairs) {
+				if (!taken.add(repair.id())) {
+					throw new RepairConfigurationException(
+							"The structural repair '" + repair.id() + "' needs a rule ID of its own");
+				}
+			}
 		}
 
 		private void requireKnownRules(@Nullable RepairPolicy policy) {
 			if (policy == null) {
 				return;
 			}
-			Set<RuleId> known = ruleIds();
-			this.cleanups.forEach((cleanup) -> known.add(cleanup.id()));
+			Set<RuleId> known = knownRules();
 			List<RuleId> named = new ArrayList<>(policy.disabledRules());
 			named.addAll(policy.modelGates().keySet());
 			for (RuleId ruleId : named) {
@@ -170,9 +209,9 @@ public final class RepairPipeline {
 
 		private ToolPipeline toolPipeline(ToolSettings settings, StrictValidator validator) {
 			RepairPolicy own = settings.policy();
-			List<PreprocessorDefinition> preprocessors = settings.preprocessors();
 			return new ToolPipeline((own != null) ? own : this.policy, validator, new OwnerHookStage(this.ownerHooks),
-					new PreprocessStage(preprocessors), new CleanupStage(this.cleanups));
+					new PreprocessStage(this.structuralRepairs, this.preprocessors, settings.preprocessors()),
+					new CleanupStage(this.cleanups));
 		}
 
 	}

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
+import io.github.toolrepair.convert.Converted;
 import io.github.toolrepair.envelope.EnvelopeCandidates;
 import io.github.toolrepair.json.JsonDepth;
 import io.github.toolrepair.json.TextReader;
@@ -30,6 +31,9 @@ import tools.jackson.databind.node.MissingNode;
  * candidates.
  */
 final class RepairSearch {
+
+	/** More than any chain of preprocessors and cleanups that feed each other. */
+	private static final int MOST_ROUNDS = 16;
 
 	private final ToolPipeline stages;
 
@@ -60,7 +64,10 @@ final class RepairSearch {
 		this.texts = stages.envelope().textReader(call);
 	}
 
-	Verdict search(EnvelopeCandidates candidates) {
+	/**
+	 * Looks through the candidates, or else at what preprocessors make of the text.
+	 */
+	Verdict search(String raw, EnvelopeCandidates candidates) {
 		boolean any = false;
 		Candidate candidate = candidates.next(cheapest());
 		while (candidate != null && !this.exhausted) {
@@ -69,6 +76,11 @@ final class RepairSearch {
 			candidate = candidates.next(cheapest());
 		}
 		this.exhausted |= candidates.isExhausted();
+		Candidate bare = (any || this.exhausted) ? null : this.stages.preprocess().fromText(raw, this.call);
+		if (bare != null) {
+			any = true;
+			explore(bare);
+		}
 		return (any || this.exhausted) ? verdict() : new Verdict.Refused(candidates.failure(), List.of(), List.of());
 	}
 
@@ -95,7 +107,7 @@ final class RepairSearch {
 	 * Looks at everything that can be reached from one reading of the raw arguments.
 	 */
 	private void explore(Candidate reading) {
-		Candidate prepared = prepare(reading);
+		Candidate prepared = settle(this.stages.ownerHooks().apply(reading, this.call));
 		if (prepared == null) {
 			return;
 		}
@@ -113,20 +125,36 @@ final class RepairSearch {
 				this.exhausted = true;
 				return;
 			}
-			for (Candidate next : look(step.candidate(), reading.value())) {
+			for (Candidate repaired : look(step.candidate(), reading.value())) {
 				if (step.pass() >= this.call.policy().limits().maxPasses()) {
 					this.exhausted = true;
 					return;
 				}
-				queue.add(new Step(next, step.pass() + 1, ++number));
+				Candidate next = settle(repaired);
+				if (next != null) {
+					queue.add(new Step(next, step.pass() + 1, ++number));
+				}
 			}
 		}
 	}
 
-	private @Nullable Candidate prepare(Candidate reading) {
-		Candidate owned = this.stages.ownerHooks().apply(reading, this.call);
+	/**
+	 * Candidate after everything that also changes valid values; null if two values were
+	 * sent for one parameter. One step may lead to another, whatever their order.
+	 */
+	private @Nullable Candidate settle(Candidate candidate) {
+		Candidate settled = candidate;
+		int changes = -1;
+		for (int i = 0; i < MOST_ROUNDS && settled != null && settled.changes().size() != changes; i++) {
+			changes = settled.changes().size();
+			settled = settleOnce(settled);
+		}
+		return settled;
+	}
+
+	private @Nullable Candidate settleOnce(Candidate candidate) {
 		List<JsonLocation> conflicts = new ArrayList<>();
-		Candidate preprocessed = this.stages.preprocess().apply(owned, this.call, conflicts::add);
+		Candidate preprocessed = this.stages.preprocess().apply(candidate, this.call, conflicts::add, this.observer);
 		if (!conflicts.isEmpty()) {
 			this.conflict = (this.conflict != null) ? this.conflict : conflicts.get(0);
 			return null;
@@ -143,25 +171,30 @@ final class RepairSearch {
 		if (JsonDepth.exceeds(candidate.value(), this.call.policy().limits().maxDepth())) {
 			return List.of();
 		}
-		List<Issue> issues = this.schema.validate(candidate.value());
+		List<Issue> issues = this.stages.validate(candidate.value(), this.schema, this.call);
 		if (issues.isEmpty()) {
 			accept(candidate, parsed);
 			return List.of();
 		}
-		Candidate converted = this.stages.conversion().convert(candidate, issues, this.call);
-		boolean converts = converted.changes().size() > candidate.changes().size();
-		List<Issue> left = converts ? this.schema.validate(converted.value()) : issues;
-		if (left.isEmpty()) {
-			accept(converted, parsed);
+		Converted converted = this.stages.conversion().convert(candidate, issues, this.call);
+		List<Issue> left = issues;
+		boolean accepted = false;
+		for (Candidate alternative : converted.candidates()) {
+			left = this.stages.validate(alternative.value(), this.schema, this.call);
+			if (left.isEmpty()) {
+				accept(alternative, parsed);
+				accepted = true;
+			}
+		}
+		if (accepted) {
 			return List.of();
 		}
 		if (this.leastIssues == null || left.size() < this.leastIssues.size()) {
 			this.leastIssues = asSent(issues, left);
 		}
-		List<Issue> unconverted = without(issues, converted, candidate);
 		return this.stages.schemaRepair()
-			.repair(candidate, unconverted.isEmpty() ? issues : unconverted, this.schema, this.call, this.texts,
-					this.observer);
+			.repair(candidate, converted.left().isEmpty() ? issues : converted.left(), this.schema, this.call,
+					this.texts, this.observer);
 	}
 
 	/**
@@ -179,19 +212,6 @@ final class RepairSearch {
 
 	private static Set<JsonLocation> locations(List<Issue> issues) {
 		return issues.stream().map(Issue::location).collect(Collectors.toSet());
-	}
-
-	/**
-	 * Issues at locations that conversion leaves alone.
-	 */
-	private static List<Issue> without(List<Issue> issues, Candidate converted, Candidate candidate) {
-		Set<JsonLocation> locations = new HashSet<>();
-		converted.changes()
-			.stream()
-			.skip(candidate.changes().size())
-			.forEach((change) -> locations.add(change.location()));
-		return locations.isEmpty() ? issues
-				: issues.stream().filter((issue) -> !locations.contains(issue.location())).toList();
 	}
 
 	private void accept(Candidate candidate, JsonNode parsed) {

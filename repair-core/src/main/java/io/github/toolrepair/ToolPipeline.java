@@ -15,11 +15,13 @@ import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.Candidate;
 import io.github.toolrepair.model.FinishReason;
 import io.github.toolrepair.model.Issue;
+import io.github.toolrepair.model.IssueTree;
 import io.github.toolrepair.model.RepairChange;
 import io.github.toolrepair.model.RepairOutcome;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RepairStage;
 import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.model.UnknownProperties;
 import io.github.toolrepair.model.UnrepairableReason;
 import io.github.toolrepair.owner.OwnerHookStage;
 import io.github.toolrepair.preprocess.PreprocessStage;
@@ -90,18 +92,18 @@ final class ToolPipeline {
 
 	private RepairResult repair(String raw, ToolSchema schema, CallContext call) {
 		JsonReading reading = this.envelope.read(raw);
-		if (reading instanceof JsonReading.Value value && value.value().isObject() && changesNoValidValue()
-				&& schema.validate(value.value()).isEmpty()) {
+		if (reading instanceof JsonReading.Value value && call.mayBeArguments(value.value())
+				&& changesNoValidValue(value.value(), call) && validate(value.value(), schema, call).isEmpty()) {
 			return RepairResult.valid(raw, value.value(), List.of());
 		}
 		Set<RuleId> observed = new LinkedHashSet<>();
 		RepairSearch search = new RepairSearch(this, schema, call, observed::add);
-		RepairSearch.Verdict verdict = search.search(this.envelope.candidates(raw, call, observed::add));
+		RepairSearch.Verdict verdict = search.search(raw, this.envelope.candidates(raw, call, observed::add));
 		return result(raw, verdict, call, List.copyOf(observed));
 	}
 
-	private boolean changesNoValidValue() {
-		return this.ownerHooks.isEmpty() && this.preprocess.isEmpty() && this.cleanup.isEmpty();
+	private boolean changesNoValidValue(JsonNode arguments, CallContext call) {
+		return this.ownerHooks.isEmpty() && this.cleanup.isEmpty() && this.preprocess.leavesAlone(arguments, call);
 	}
 
 	private static RepairResult result(String raw, RepairSearch.Verdict verdict, CallContext call,
@@ -134,6 +136,17 @@ final class ToolPipeline {
 		List<Issue> issues = List.of();
 		return RepairResult.unrepairable(raw, List.of(), issues, reason,
 				RetryMessages.unrepairable(call, reason, issues, List.of(), raw));
+	}
+
+	/**
+	 * Issues of the arguments, but for properties that the policy lets pass.
+	 */
+	List<Issue> validate(JsonNode arguments, ToolSchema schema, CallContext call) {
+		List<Issue> issues = schema.validate(arguments);
+		if (issues.isEmpty() || this.policy.unknownProperties() != UnknownProperties.PRESERVE) {
+			return issues;
+		}
+		return IssueTree.of(issues).without((issue) -> this.schemaRepair.mayBePreserved(issue, call)).issues();
 	}
 
 	EnvelopeStage envelope() {

@@ -16,6 +16,8 @@ import io.github.toolrepair.cleanup.ValueCleanup;
 import io.github.toolrepair.model.FeedbackOptions;
 import io.github.toolrepair.model.InvalidSelectorException;
 import io.github.toolrepair.model.PreprocessorDefinition;
+import io.github.toolrepair.model.RepairChange;
+import io.github.toolrepair.model.RepairConfigurationException;
 import io.github.toolrepair.model.RepairLimits;
 import io.github.toolrepair.model.RepairOutcome;
 import io.github.toolrepair.model.RepairPolicy;
@@ -26,7 +28,9 @@ import io.github.toolrepair.model.ToolAlias;
 import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.ToolSettings;
 import io.github.toolrepair.model.UnrepairableReason;
+import io.github.toolrepair.preprocess.StructuralRepair;
 import io.github.toolrepair.preprocess.UnknownPreprocessorException;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +38,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.node.ObjectNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -376,6 +381,61 @@ class RepairPipelineTests {
 	}
 
 	@Test
+	void structuralRepairRunsUnderItsOwnId() {
+		String schema = "{'type':'object','additionalProperties':false,'properties':{'edits':{'type':'array'}}}";
+		RepairRequest request = RepairRequest.of(contract(schema), "{\"old\":\"a\"}");
+		RuleId id = new RuleId("structural.fold");
+		RepairResult result = RepairPipeline.builder().structuralRepair(fold(id)).build().repair(request);
+		assertThat(result.arguments()).isEqualTo("{\"edits\":[{\"old\":\"a\"}]}");
+		assertThat(result.changes()).extracting(RepairChange::ruleId).containsExactly(id);
+		RepairPolicy off = RepairPolicy.defaults().withDisabledRules(Set.of(id));
+		assertThat(RepairPipeline.builder().policy(off).structuralRepair(fold(id)).build().repair(request).outcome())
+			.isEqualTo(RepairOutcome.UNREPAIRABLE);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "preprocess.alias", "structural.fold" })
+	void structuralRepairNeedsAnIdOfItsOwn(String taken) {
+		RepairPipeline.Builder builder = RepairPipeline.builder()
+			.structuralRepair(fold(new RuleId("structural.fold")))
+			.structuralRepair(fold(new RuleId(taken)));
+		assertThatExceptionOfType(RepairConfigurationException.class).isThrownBy(builder::build)
+			.withMessageContaining("'" + taken + "'");
+	}
+
+	@Test
+	void preprocessorsOfAllToolsAreBesideThoseOfOne() {
+		RepairPipeline both = RepairPipeline.builder()
+			.preprocessors(List.of(alias("/path", "file")))
+			.tool("tool", new ToolSettings(null, List.of(alias("/limit", "lines"))))
+			.build();
+		String text = "{\"file\":\"a\",\"lines\":5}";
+		assertThat(both.repair(RepairRequest.of(contract(SCHEMA), text)).arguments())
+			.isEqualTo("{\"path\":\"a\",\"limit\":5}");
+		RepairResult other = both.repair(RepairRequest.of(ToolContract.of("other", Json.text(SCHEMA)), text));
+		assertThat(other.outcome()).isEqualTo(RepairOutcome.UNREPAIRABLE);
+		assertThat(other.issues()).extracting((issue) -> issue.location().toString()).containsExactly("/lines");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "{'tags':'[\\'[a](http://a)\\']','path':'x'}", "{'tags':'[a](http://a)','path':'x'}",
+			"{'names':['[a](http://a)'],'path':'x'}", "{'tags':['[a](http://a)</s>'],'path':'x'}" })
+	void preprocessorsSeeWhatLaterStepsMake(String text) {
+		RuleId id = new RuleId("cleanup.end-token");
+		RepairPipeline all = RepairPipeline.builder()
+			.policy(RepairPolicy.defaults().withModelGates(Map.of(id, List.of(Pattern.compile("llama")))))
+			.cleanup(cleanup(id))
+			.preprocessors(
+					List.of(new PreprocessorDefinition("filesystem-path-array", Selector.parse("/tags"), List.of()),
+							alias("/tags", "names")))
+			.build();
+		RepairResult result = all.repair(RepairRequest.of(contract(SCHEMA), Json.text(text)).withModelId("llama"));
+		assertThat(Json.read(result.arguments()).path("tags").path(0).stringValue()).startsWith("a");
+		assertThat(all.repair(RepairRequest.of(contract(SCHEMA), result.arguments()).withModelId("llama")).changes())
+			.isEmpty();
+	}
+
+	@Test
 	void builderCanBeUsedAgainAfterItWasCorrected() {
 		RepairPipeline.Builder builder = RepairPipeline.builder()
 			.policy(RepairPolicy.defaults().withDisabledRules(Set.of(new RuleId("schema.none"))));
@@ -445,6 +505,27 @@ class RepairPipelineTests {
 
 	private static PreprocessorDefinition alias(String selector, String... names) {
 		return new PreprocessorDefinition("alias", Selector.parse(selector), List.of(names));
+	}
+
+	private static StructuralRepair fold(RuleId id) {
+		return new StructuralRepair() {
+
+			@Override
+			public RuleId id() {
+				return id;
+			}
+
+			@Override
+			public @Nullable ObjectNode repair(ObjectNode arguments) {
+				if (arguments.has("edits")) {
+					return null;
+				}
+				ObjectNode folded = arguments.objectNode();
+				folded.putArray("edits").add(arguments);
+				return folded;
+			}
+
+		};
 	}
 
 	private static ValueCleanup cleanup(RuleId id) {

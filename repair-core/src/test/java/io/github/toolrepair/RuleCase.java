@@ -7,11 +7,14 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import io.github.toolrepair.model.PreprocessorDefinition;
@@ -23,6 +26,7 @@ import io.github.toolrepair.model.ToolAlias;
 import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.ToolSettings;
 import io.github.toolrepair.model.TruncationRepair;
+import io.github.toolrepair.model.UnknownProperties;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -41,14 +45,19 @@ import tools.jackson.databind.node.ObjectNode;
  * </tr>
  * <tr>
  * <td>{@code preprocessors}</td>
- * <td>configured preprocessors: {@code kind}, {@code selector}, {@code values}</td>
+ * <td>configured preprocessors: {@code kind}, {@code selector}, {@code values},
+ * {@code options}</td>
+ * </tr>
+ * <tr>
+ * <td>{@code modelGates}</td>
+ * <td>model gates: rule to regular expressions</td>
  * </tr>
  * <tr>
  * <td>{@code ownerHook}</td>
  * <td>properties that an owner's hook sets</td>
  * </tr>
  * <tr>
- * <td>{@code profile}, {@code truncated}</td>
+ * <td>{@code profile}, {@code truncated}, {@code unknownProperties}</td>
  * <td>settings that differ from the default</td>
  * </tr>
  * <tr>
@@ -81,8 +90,9 @@ record RuleCase(RuleId ruleId, String name, JsonNode file) {
 
 	private static final String TOOL = "tool";
 
-	private static final Set<String> MEMBERS = Set.of("schema", "aliases", "preprocessors", "ownerHook", "profile",
-			"truncated", "given", "modelId", "finishReason", "outcome", "reason", "expected", "rules", "observed");
+	private static final Set<String> MEMBERS = Set.of("schema", "aliases", "preprocessors", "modelGates", "ownerHook",
+			"profile", "truncated", "unknownProperties", "given", "modelId", "finishReason", "outcome", "reason",
+			"expected", "rules", "observed");
 
 	RuleCase {
 		for (String member : file.propertyNames()) {
@@ -201,11 +211,14 @@ record RuleCase(RuleId ruleId, String name, JsonNode file) {
 	}
 
 	private RepairPolicy policy() {
-		RepairPolicy policy = RepairPolicy.defaults();
+		RepairPolicy policy = RepairPolicy.defaults().withModelGates(modelGates());
 		String profile = text("profile");
 		String truncated = text("truncated");
 		policy = (profile != null) ? policy.withProfile(RepairProfile.valueOf(profile.toUpperCase(Locale.ROOT)))
 				: policy;
+		String unknown = text("unknownProperties");
+		policy = (unknown != null)
+				? policy.withUnknownProperties(UnknownProperties.valueOf(unknown.toUpperCase(Locale.ROOT))) : policy;
 		return (truncated != null) ? policy.withTruncation(TruncationRepair.valueOf(truncated.toUpperCase(Locale.ROOT)))
 				: policy;
 	}
@@ -221,8 +234,23 @@ record RuleCase(RuleId ruleId, String name, JsonNode file) {
 		return this.file.path("preprocessors")
 			.valueStream()
 			.map((definition) -> new PreprocessorDefinition(definition.path("kind").stringValue(),
-					Selector.parse(definition.path("selector").stringValue()), texts(definition.path("values"))))
+					Selector.parse(definition.path("selector").stringValue()), texts(definition.path("values")),
+					options(definition.path("options"))))
 			.toList();
+	}
+
+	private static Map<String, String> options(JsonNode options) {
+		Map<String, String> texts = new HashMap<>();
+		options.forEachEntry((name, value) -> texts.put(name, value.stringValue()));
+		return texts;
+	}
+
+	private Map<RuleId, List<Pattern>> modelGates() {
+		Map<RuleId, List<Pattern>> gates = new HashMap<>();
+		this.file.path("modelGates")
+			.forEachEntry((rule, expressions) -> gates.put(new RuleId(rule),
+					texts(expressions).stream().map(Pattern::compile).toList()));
+		return gates;
 	}
 
 	private static List<String> texts(JsonNode array) {

@@ -58,7 +58,8 @@ class RuleCasesTests {
 		if (result.changes().isEmpty()) {
 			assertThat(result.arguments()).isSameAs(request.rawArguments());
 		}
-		RepairResult again = pipeline.repair(RepairRequest.of(request.contract(), result.arguments()));
+		RepairResult again = pipeline
+			.repair(RepairRequest.of(request.contract(), result.arguments()).withModelId(request.modelId()));
 		assertThat(again.outcome()).as("idempotence of %s", ruleCase).isEqualTo(RepairOutcome.VALID);
 		assertThat(again.arguments()).isSameAs(result.arguments());
 		assertThat(again.changes()).isEmpty();

@@ -49,6 +49,7 @@ class RuleCatalogueTests {
 		while (matcher.find()) {
 			named.add(matcher.group(1));
 		}
+		named.removeIf((name) -> name.startsWith("repair."));
 		Set<String> known = new HashSet<>();
 		RepairPipeline.ruleIds().forEach((ruleId) -> known.add(ruleId.value()));
 		known.add("validation.unusable-schema");
@@ -112,8 +113,11 @@ class RuleCatalogueTests {
 		assertThat(row.property()).isEqualTo(code("repair.rules." + row.ruleId() + ": off"));
 	}
 
+	/**
+	 * The text as code in Markdown, which needs longer marks for text that holds some.
+	 */
 	private static String code(String text) {
-		return "`" + text + "`";
+		return text.contains("`") ? "```` " + text + " ````" : "`" + text + "`";
 	}
 
 	private static Set<RuleId> ruleIds() {

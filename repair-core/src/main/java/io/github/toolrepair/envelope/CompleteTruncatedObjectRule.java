@@ -13,8 +13,8 @@ import io.github.toolrepair.model.TruncationRepair;
  * <p>
  * Never when the provider said that the output was cut, by its length or by a filter, and
  * never where something else may be missing too: after a comma, a colon, an opening
- * bracket or the digits of a number, which may go on. A string that is still open is
- * closed only with {@link TruncationRepair#STRINGS}.
+ * bracket, a comment or the digits of a number, which may go on. A string that is still
+ * open is closed only with {@link TruncationRepair#STRINGS}.
  */
 final class CompleteTruncatedObjectRule implements EnvelopeRule {
 
@@ -52,24 +52,22 @@ final class CompleteTruncatedObjectRule implements EnvelopeRule {
 			return List.of();
 		}
 		OpenContainers open = OpenContainers.of(text);
-		if (open.mismatched() || open.depth() == 0 || open.depth() > call.policy().limits().maxDepth()) {
+		if (open.mismatched() || open.endsWithComment() || open.depth() == 0
+				|| open.depth() > call.policy().limits().maxDepth()) {
 			return List.of();
 		}
 		if (open.inString()) {
-			boolean closable = allowed == TruncationRepair.STRINGS && !open.inEscape();
-			return closable ? List.of(new Reading.Text(text + '"' + open.closers())) : List.of();
+			String quote = (allowed == TruncationRepair.STRINGS) ? open.closingQuote() : null;
+			return (quote != null) ? List.of(new Reading.Text(text + quote + open.closers())) : List.of();
 		}
-		return (!open.innermostIsEmpty() && endsWithWholeValue(text)) ? List.of(new Reading.Text(text + open.closers()))
-				: List.of();
+		boolean whole = open.last() != TextScanner.Kind.OPENER && endsWithWholeValue(text, open.last());
+		return whole ? List.of(new Reading.Text(text + open.closers())) : List.of();
 	}
 
-	private static boolean endsWithWholeValue(String text) {
-		char last = text.charAt(text.length() - 1);
-		String stripped = text.stripTrailing();
-		char lastOfToken = stripped.charAt(stripped.length() - 1);
-		boolean goesOn = lastOfToken == ',' || lastOfToken == ':';
-		boolean digits = (last >= '0' && last <= '9') || last == '.' || last == '-' || last == '+';
-		return !goesOn && !digits;
+	private static boolean endsWithWholeValue(String text, TextScanner.Kind last) {
+		char end = text.charAt(text.length() - 1);
+		boolean digits = Character.isDigit(end) || end == '.' || end == '-' || end == '+';
+		return last != TextScanner.Kind.COMMA && last != TextScanner.Kind.COLON && !digits;
 	}
 
 }

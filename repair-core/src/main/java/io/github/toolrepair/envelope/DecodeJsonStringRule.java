@@ -1,6 +1,7 @@
 package io.github.toolrepair.envelope;
 
 import java.util.List;
+import java.util.Locale;
 
 import io.github.toolrepair.json.JsonReading;
 import io.github.toolrepair.json.JsonTextReader;
@@ -49,8 +50,8 @@ final class DecodeJsonStringRule implements EnvelopeRule {
 
 	@Override
 	public List<Reading> fromValue(JsonNode value, CallContext call) {
-		boolean json = value.isString()
-				&& (opensContainer(value.stringValue()) || value.stringValue().stripLeading().startsWith("\""));
+		String start = value.isString() ? value.stringValue().stripLeading() : "";
+		boolean json = opensContainer(start) || start.startsWith("\"") || start.startsWith("```");
 		return json ? List.of(new Reading.Text(value.stringValue())) : List.of();
 	}
 
@@ -62,7 +63,8 @@ final class DecodeJsonStringRule implements EnvelopeRule {
 		}
 		if (stripped.length() > 2 && stripped.startsWith("\"") && stripped.endsWith("\"")) {
 			String inner = stripped.substring(1, stripped.length() - 1);
-			return (opensContainer(inner) && closesContainer(inner)) ? List.of(new Reading.Text(inner)) : List.of();
+			boolean plain = opensContainer(inner) && closesContainer(inner) && !everyQuoteIsEscaped(inner);
+			return plain ? List.of(new Reading.Text(inner)) : List.of();
 		}
 		return List.of();
 	}
@@ -93,9 +95,22 @@ final class DecodeJsonStringRule implements EnvelopeRule {
 		return any;
 	}
 
+	/**
+	 * The text as the content of a JSON string; raw control characters are what they are.
+	 */
 	private static List<Reading> unescape(String text) {
-		return (STRINGS.read('"' + text + '"') instanceof JsonReading.Value string)
-				? List.of(new Reading.Text(string.value().stringValue())) : List.of();
+		StringBuilder string = new StringBuilder(text.length() + 16).append('"');
+		for (int i = 0; i < text.length(); i++) {
+			char character = text.charAt(i);
+			if (character < ' ') {
+				string.append(String.format(Locale.ROOT, "\\u%04x", (int) character));
+			}
+			else {
+				string.append(character);
+			}
+		}
+		return (STRINGS.read(string.append('"').toString()) instanceof JsonReading.Value decoded)
+				? List.of(new Reading.Text(decoded.value().stringValue())) : List.of();
 	}
 
 }

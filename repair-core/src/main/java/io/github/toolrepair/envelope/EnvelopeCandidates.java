@@ -1,5 +1,6 @@
 package io.github.toolrepair.envelope;
 
+import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.Candidate;
 import io.github.toolrepair.model.UnrepairableReason;
 import org.jspecify.annotations.Nullable;
@@ -12,21 +13,24 @@ public final class EnvelopeCandidates {
 
 	private final EnvelopeSearch search;
 
+	private final CallContext call;
+
 	private boolean other;
 
-	EnvelopeCandidates(EnvelopeSearch search) {
+	EnvelopeCandidates(EnvelopeSearch search, CallContext call) {
 		this.search = search;
+		this.call = call;
 	}
 
 	/**
-	 * Next candidate, whose value is an object; null when there is none left.
+	 * Next candidate, whose value may be arguments; null when there is none left.
 	 * @param mostCost candidates above this cost are not looked for
 	 */
 	public @Nullable Candidate next(int mostCost) {
 		Step step = this.search.next(mostCost);
 		while (step != null) {
 			Candidate candidate = step.toCandidate();
-			if (candidate.value().isObject()) {
+			if (this.call.mayBeArguments(candidate.value())) {
 				return candidate;
 			}
 			this.other = true;

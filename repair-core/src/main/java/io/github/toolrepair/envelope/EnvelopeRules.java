@@ -7,8 +7,11 @@ import java.util.List;
  */
 final class EnvelopeRules {
 
-	private static final List<EnvelopeRule> ALL = List.of(new DecodeJsonStringRule(), new EscapeControlCharactersRule(),
-			new UnwrapSingletonArrayRule(), new EmptyArgumentsRule(), new CompleteTruncatedObjectRule());
+	private static final List<EnvelopeRule> ALL = List.of(new DecodeJsonStringRule(), new StripCodeFenceRule(),
+			new LenientSyntaxRule(), new EscapeControlCharactersRule(), new LiteralBackslashRule(),
+			new EscapeInnerQuoteRule(), new UnwrapSingletonArrayRule(), new EmptyArgumentsRule(),
+			new CompleteTruncatedObjectRule(), new ExtractObjectRule(), new MergeConcatenatedRule(),
+			new UnwrapArgumentsRule());
 
 	private EnvelopeRules() {
 	}

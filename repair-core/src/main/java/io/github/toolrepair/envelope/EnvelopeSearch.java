@@ -42,6 +42,9 @@ final class EnvelopeSearch {
 
 	private @Nullable UnrepairableReason failure;
 
+	/** Text that {@link #failure} is about. */
+	private String failed = "";
+
 	EnvelopeSearch(JsonTextReader reader, List<EnvelopeRule> rules, String text, CallContext call,
 			Consumer<RuleId> observer) {
 		this.reader = reader;
@@ -84,7 +87,9 @@ final class EnvelopeSearch {
 	 * Why the text itself could not be read; null if it could.
 	 */
 	@Nullable UnrepairableReason failure() {
-		return this.failure;
+		boolean several = this.failure == UnrepairableReason.NOT_JSON
+				&& MergeConcatenatedRule.holdsSeveral(this.failed);
+		return several ? UnrepairableReason.SEVERAL_OBJECTS : this.failure;
 	}
 
 	private void read(Step step, String text) {
@@ -96,6 +101,7 @@ final class EnvelopeSearch {
 		UnrepairableReason reason = ((JsonReading.Failure) reading).reason();
 		boolean blank = reason == UnrepairableReason.NOT_JSON && text.isBlank();
 		if (this.failure == null || this.failure == UnrepairableReason.NOT_JSON) {
+			this.failed = (this.failure == null) ? text : this.failed;
 			this.failure = blank ? UnrepairableReason.NO_ARGUMENTS : reason;
 		}
 		if (reason == UnrepairableReason.NOT_JSON) {

@@ -50,7 +50,7 @@ public final class EnvelopeStage {
 	 * @param observer is told each rule that would act but may only be observed
 	 */
 	public EnvelopeCandidates candidates(String text, CallContext call, Consumer<RuleId> observer) {
-		return new EnvelopeCandidates(new EnvelopeSearch(this.reader, EnvelopeRules.all(), text, call, observer));
+		return new EnvelopeCandidates(new EnvelopeSearch(this.reader, EnvelopeRules.all(), text, call, observer), call);
 	}
 
 	/**

@@ -13,7 +13,7 @@ import io.github.toolrepair.model.RuleId;
  * Control characters between tokens are left alone: those that JSON knows as white space
  * are legal there, and the others are no part of any value. Nor is anything proposed for
  * a backslash right before a control character, which may go on a line or be meant
- * itself.
+ * itself, or where quotes inside strings make it unclear what is inside.
  */
 final class EscapeControlCharactersRule implements EnvelopeRule {
 
@@ -47,27 +47,40 @@ final class EscapeControlCharactersRule implements EnvelopeRule {
 	@Override
 	public List<Reading> fromText(String text, CallContext call) {
 		StringBuilder escaped = new StringBuilder(text.length() + 16);
-		boolean inString = false;
-		boolean found = false;
-		for (int i = 0; i < text.length(); i++) {
-			char character = text.charAt(i);
-			if (inString && character < ' ') {
-				escaped.append(escape(character));
-				found = true;
-				continue;
+		TextScanner scanner = new TextScanner(text, 0);
+		while (scanner.next()) {
+			if (scanner.isSideBySide()) {
+				return List.of();
 			}
-			escaped.append(character);
-			if (character == '"') {
-				inString = !inString;
+			if (!scanner.isString()) {
+				escaped.append(text, scanner.start(), scanner.end());
 			}
-			else if (inString && character == '\\' && i + 1 < text.length()) {
-				if (text.charAt(i + 1) < ' ') {
-					return List.of();
-				}
-				escaped.append(text.charAt(++i));
+			else if (!appendEscaped(text, scanner.start(), scanner.end(), escaped)) {
+				return List.of();
 			}
 		}
-		return found ? List.of(new Reading.Text(escaped.toString())) : List.of();
+		return (escaped.length() > text.length()) ? List.of(new Reading.Text(escaped.toString())) : List.of();
+	}
+
+	/**
+	 * Appends a string; false if a backslash stands right before a control character.
+	 */
+	private static boolean appendEscaped(String text, int start, int end, StringBuilder escaped) {
+		boolean escape = false;
+		for (int i = start; i < end; i++) {
+			char character = text.charAt(i);
+			if (character >= ' ') {
+				escaped.append(character);
+			}
+			else if (escape) {
+				return false;
+			}
+			else {
+				escaped.append(escape(character));
+			}
+			escape = character == '\\' && !escape;
+		}
+		return true;
 	}
 
 	private static String escape(char character) {

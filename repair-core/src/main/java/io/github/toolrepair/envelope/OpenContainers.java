@@ -2,8 +2,11 @@ package io.github.toolrepair.envelope;
 
 import java.util.BitSet;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Arrays, objects and the string that are still open at the end of a JSON text.
+ * Arrays, objects and the string that are still open at the end of a text that is nearly
+ * JSON.
  */
 final class OpenContainers {
 
@@ -13,11 +16,17 @@ final class OpenContainers {
 
 	private boolean mismatched;
 
+	private boolean ended;
+
+	private TextScanner.Kind last = TextScanner.Kind.BLANK;
+
 	private boolean inString;
 
 	private boolean inEscape;
 
-	private boolean opened;
+	private boolean inComment;
+
+	private char quote;
 
 	private OpenContainers() {
 	}
@@ -27,27 +36,29 @@ final class OpenContainers {
 	 */
 	static OpenContainers of(String text) {
 		OpenContainers open = new OpenContainers();
-		for (int i = 0; i < text.length() && !open.mismatched; i++) {
-			open.next(text.charAt(i));
+		TextScanner scanner = new TextScanner(text, 0);
+		while (scanner.next() && !open.mismatched) {
+			open.next(scanner);
 		}
 		return open;
 	}
 
-	private void next(char character) {
-		if (this.inString) {
-			this.inString = character != '"' || this.inEscape;
-			this.inEscape = character == '\\' && !this.inEscape;
+	private void next(TextScanner scanner) {
+		TextScanner.Kind kind = scanner.kind();
+		this.inComment = kind == TextScanner.Kind.COMMENT || (kind == TextScanner.Kind.BLANK && this.inComment);
+		if (!scanner.isToken()) {
 			return;
 		}
-		this.opened = character == '{' || character == '[' || (this.opened && Character.isWhitespace(character));
-		switch (character) {
-			case '"' -> this.inString = true;
-			case '{' -> this.objects.set(this.depth++);
-			case '[' -> this.objects.clear(this.depth++);
-			case '}' -> close(true);
-			case ']' -> close(false);
-			default -> {
-			}
+		this.last = kind;
+		this.inString = kind == TextScanner.Kind.OPEN_STRING;
+		this.inEscape = scanner.endsInEscape();
+		this.quote = scanner.first();
+		this.mismatched |= this.ended || scanner.isSideBySide();
+		if (kind == TextScanner.Kind.OPENER) {
+			this.objects.set(this.depth++, scanner.first() == '{');
+		}
+		else if (kind == TextScanner.Kind.CLOSER) {
+			close(scanner.first() == '}');
 		}
 	}
 
@@ -57,10 +68,12 @@ final class OpenContainers {
 			return;
 		}
 		this.depth--;
+		this.ended = this.depth == 0;
 	}
 
 	/**
-	 * Whether a closing bracket does not belong to the innermost open container.
+	 * Whether a closing bracket does not belong to the innermost open container,
+	 * something stands behind the outermost one, or two values stand side by side.
 	 */
 	boolean mismatched() {
 		return this.mismatched;
@@ -75,17 +88,34 @@ final class OpenContainers {
 	}
 
 	/**
-	 * Whether the text ends right behind the backslash of an escape.
+	 * Whether the text ends right behind a backslash inside a string.
 	 */
 	boolean inEscape() {
 		return this.inEscape;
 	}
 
 	/**
-	 * Whether nothing stands in the innermost container.
+	 * Whether the text ends with a comment, which may have swallowed more than it was
+	 * meant to.
 	 */
-	boolean innermostIsEmpty() {
-		return this.opened;
+	boolean endsWithComment() {
+		return this.inComment;
+	}
+
+	/**
+	 * Quote that closes the string that is still open; null if there is none, or if it
+	 * can't be told.
+	 */
+	@Nullable String closingQuote() {
+		boolean straight = this.quote == '"' || this.quote == '\'';
+		return (this.inString && !this.inEscape && straight) ? String.valueOf(this.quote) : null;
+	}
+
+	/**
+	 * Last token that is more than a blank or a comment.
+	 */
+	TextScanner.Kind last() {
+		return this.last;
 	}
 
 	/**

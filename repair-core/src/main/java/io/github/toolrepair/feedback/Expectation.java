@@ -2,11 +2,13 @@ package io.github.toolrepair.feedback;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import io.github.toolrepair.json.JsonTextWriter;
 import io.github.toolrepair.model.ArgumentShape;
 import io.github.toolrepair.model.Issue;
+import io.github.toolrepair.model.JsonLocation;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -16,6 +18,16 @@ final class Expectation {
 
 	/** Longest text for one issue, in characters. */
 	private static final int LONGEST = 600;
+
+	/** What a level of objects and one of arrays take of the detail. */
+	private static final int OBJECT = 2;
+
+	private static final int ARRAY = 1;
+
+	/** Enough for two levels of objects, with an array between them. */
+	private static final int DETAIL = 2 * OBJECT + ARRAY;
+
+	private static final int MOST_PARAMETERS = 20;
 
 	private static final Set<String> UNDECLARED = Set.of("additionalProperties", "unevaluatedProperties");
 
@@ -41,8 +53,8 @@ final class Expectation {
 		}
 		JsonNode keyword = issue.schema().path(issue.keyword());
 		return switch (issue.keyword()) {
-			case "type" -> types(issue.schema());
-			case "required", "dependentRequired", "alias" -> anyOf(shape.schemasAt(issue.location()));
+			case "type" -> types(issue.schema(), issue.location(), shape, DETAIL);
+			case "required", "dependentRequired", "dependencies", "alias" -> value(issue.location(), shape, DETAIL);
 			case "enum" -> "one of " + values(keyword);
 			case "const" -> JsonTextWriter.write(keyword);
 			case "pattern" -> "text that matches the regular expression " + keyword.asString("");
@@ -58,32 +70,45 @@ final class Expectation {
 			case "uniqueItems" -> "items that differ from each other";
 			case "minProperties" -> "at least " + keyword + " properties";
 			case "maxProperties" -> "at most " + keyword + " properties";
+			case "false" -> "nothing here";
+			case "items", "additionalItems", "unevaluatedItems" -> "no further items";
+			case "contains", "minContains", "maxContains" -> "other items, as the schema describes";
+			case "propertyNames" -> "names as the schema describes";
 			case "oneOf" -> "a value that fits exactly one of the alternatives";
 			case "anyOf" -> "a value that fits one of the alternatives";
 			default -> "a value that satisfies '" + issue.keyword() + "' of the schema";
 		};
 	}
 
-	private static String anyOf(List<JsonNode> schemas) {
-		List<String> values = schemas.stream()
-			.filter((schema) -> schema.has("type") || schema.has("enum") || schema.has("const"))
-			.map(Expectation::value)
+	/**
+	 * What may stand at a location.
+	 */
+	private static String value(JsonLocation location, ArgumentShape shape, int detail) {
+		List<String> values = shape.schemasAt(location)
+			.stream()
+			.filter(Expectation::namesValues)
+			.map((schema) -> value(schema, location, shape, detail))
 			.distinct()
 			.toList();
 		return values.isEmpty() ? "a value" : String.join(", or ", values);
 	}
 
-	private static String value(JsonNode schema) {
+	private static boolean namesValues(JsonNode schema) {
+		return schema.has("type") || schema.has("enum") || schema.has("const");
+	}
+
+	private static String value(JsonNode schema, JsonLocation location, ArgumentShape shape, int detail) {
 		if (schema.has("const")) {
 			return JsonTextWriter.write(schema.path("const"));
 		}
-		return schema.has("type") ? types(schema) : "one of " + values(schema.path("enum"));
+		return schema.has("type") ? types(schema, location, shape, detail) : "one of " + values(schema.path("enum"));
 	}
 
 	/**
-	 * Type of a schema, with its allowed values and items where it names them.
+	 * Type of a schema, with its allowed values, its items, or its own parameters where
+	 * it names them.
 	 */
-	private static String types(JsonNode schema) {
+	private static String types(JsonNode schema, JsonLocation location, ArgumentShape shape, int detail) {
 		List<String> types = new ArrayList<>();
 		JsonNode type = schema.path("type");
 		if (type.isString()) {
@@ -94,8 +119,35 @@ final class Expectation {
 		if (schema.path("enum").isArray()) {
 			return text + ", one of " + values(schema.path("enum"));
 		}
-		JsonNode item = schema.path("items");
-		return (types.contains("array") && item.has("type")) ? text + " of " + types(item) : text;
+		if (types.contains("array") && schema.path("items").isObject() && detail >= ARRAY) {
+			String item = value(location.item(0), shape, detail - ARRAY);
+			return item.equals("a value") ? text : text + " of " + item;
+		}
+		return (types.contains("object") && detail >= OBJECT) ? text + parameters(schema, location, shape, detail)
+				: text;
+	}
+
+	/**
+	 * Parameters of an object: {@code " with id (integer) and note (string, optional)"}.
+	 */
+	private static String parameters(JsonNode schema, JsonLocation location, ArgumentShape shape, int detail) {
+		List<String> parameters = new ArrayList<>();
+		for (Map.Entry<String, JsonNode> property : schema.path("properties").properties()) {
+			if (parameters.size() == MOST_PARAMETERS) {
+				parameters.add("…");
+				break;
+			}
+			String name = property.getKey();
+			JsonLocation parameter = location.property(name);
+			String value = namesValues(property.getValue())
+					? value(property.getValue(), parameter, shape, detail - OBJECT)
+					: value(parameter, shape, detail - OBJECT);
+			boolean required = schema.path("required")
+				.valueStream()
+				.anyMatch((other) -> other.asString("").equals(name));
+			parameters.add(name + " (" + value + (required ? ")" : "; optional)"));
+		}
+		return parameters.isEmpty() ? "" : " with " + String.join(", ", parameters);
 	}
 
 	private static String values(JsonNode values) {

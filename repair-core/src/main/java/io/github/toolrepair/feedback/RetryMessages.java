@@ -6,11 +6,9 @@ import java.util.List;
 import io.github.toolrepair.json.JsonReading;
 import io.github.toolrepair.json.JsonTextReader;
 import io.github.toolrepair.json.JsonTextWriter;
-import io.github.toolrepair.model.ArgumentShape;
 import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.FeedbackOptions;
 import io.github.toolrepair.model.Issue;
-import io.github.toolrepair.model.JsonLocation;
 import io.github.toolrepair.model.RepairLimits;
 import io.github.toolrepair.model.UnrepairableReason;
 import tools.jackson.databind.JsonNode;
@@ -96,11 +94,7 @@ public final class RetryMessages {
 		ObjectNode answer = answer(call.contract().name(), reason.id(), message(reason, call));
 		if (reason != UnrepairableReason.CUT_OFF && !issues.isEmpty()) {
 			ArrayNode list = answer.putArray("issues");
-			issues.stream()
-				.map((issue) -> describe(issue, call.shape()))
-				.distinct()
-				.limit(MOST_ISSUES)
-				.forEach(list::add);
+			new IssueEntries(call.shape()).of(issues, MOST_ISSUES).forEach(list::add);
 		}
 		if (reason == UnrepairableReason.AMBIGUOUS && options.suggest()) {
 			putSuggestions(answer, readings);
@@ -130,6 +124,8 @@ public final class RetryMessages {
 					+ "Send one JSON object that satisfies the schema.";
 			case NOT_AN_OBJECT -> "The arguments are not a JSON object. Nothing was run. "
 					+ "Send one JSON object that satisfies the schema.";
+			case SEVERAL_OBJECTS -> "Several different JSON objects were sent as the arguments of one call. "
+					+ "Nothing was run. Make one call after the other, each with one JSON object.";
 			case TOO_LARGE -> "The arguments are longer than " + call.policy().limits().maxInputBytes()
 					+ " bytes. Nothing was run. Send a shorter call.";
 			case TOO_DEEP -> "The arguments are nested deeper than " + call.policy().limits().maxDepth()
@@ -153,7 +149,7 @@ public final class RetryMessages {
 
 	private static boolean needsSchema(UnrepairableReason reason) {
 		return switch (reason) {
-			case NOT_JSON, NO_ARGUMENTS, NOT_AN_OBJECT, TOO_COMPLEX -> true;
+			case NOT_JSON, NO_ARGUMENTS, NOT_AN_OBJECT, SEVERAL_OBJECTS, TOO_COMPLEX -> true;
 			default -> false;
 		};
 	}
@@ -166,31 +162,6 @@ public final class RetryMessages {
 		if (first.stream().mapToInt((reading) -> JsonTextWriter.write(reading).length()).sum() <= LONGEST_SUGGESTIONS) {
 			first.forEach(answer.putArray("suggestions")::add);
 		}
-	}
-
-	private static ObjectNode describe(Issue issue, ArgumentShape shape) {
-		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		boolean undeclared = Expectation.isAboutUndeclared(issue);
-		node.put("location", readable(undeclared ? issue.location().parent() : issue.location(), shape));
-		node.put("expected", Expectation.of(issue, shape));
-		node.put("received", undeclared ? "a parameter that is not declared" : issue.received().id());
-		return node;
-	}
-
-	/**
-	 * The location as a JSON Pointer in which a star stands for each name that the schema
-	 * does not declare.
-	 */
-	private static String readable(JsonLocation location, ArgumentShape shape) {
-		JsonLocation parent = JsonLocation.root();
-		JsonLocation readable = JsonLocation.root();
-		for (String segment : location.segments()) {
-			boolean index = segment.length() < 10 && segment.chars().allMatch(Character::isDigit);
-			boolean named = index || shape.declaredIn(parent).contains(segment);
-			readable = readable.property(named ? segment : "*");
-			parent = parent.property(segment);
-		}
-		return readable.isRoot() ? "/" : readable.toString();
 	}
 
 	private static void putSchema(ObjectNode answer, String inputSchema) {

@@ -13,6 +13,8 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonFactoryBuilder;
+import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -47,12 +49,17 @@ public final class JsonTextReader {
 	private final int maxDepth;
 
 	/**
-	 * Reader that accepts exactly what RFC 8259 does.
+	 * Reader that accepts what RFC 8259 does, and what the given features add.
 	 * @param maxDepth deepest nesting of arrays and objects
+	 * @param leniencies features of Jackson that accept more
 	 */
-	public JsonTextReader(int maxDepth) {
+	public JsonTextReader(int maxDepth, JsonReadFeature... leniencies) {
 		this.maxDepth = maxDepth;
-		this.factory = JsonFactory.builder()
+		JsonFactoryBuilder builder = JsonFactory.builder();
+		for (JsonReadFeature leniency : leniencies) {
+			builder.enable(leniency);
+		}
+		this.factory = builder
 			.streamReadConstraints(StreamReadConstraints.builder()
 				.maxNestingDepth(maxDepth + 1)
 				.maxStringLength(Integer.MAX_VALUE)

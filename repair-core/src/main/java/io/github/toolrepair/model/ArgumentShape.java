@@ -2,6 +2,7 @@ package io.github.toolrepair.model;
 
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 
 import tools.jackson.databind.JsonNode;
 
@@ -37,5 +38,11 @@ public interface ArgumentShape {
 	 * none, so that any kind may stand there.
 	 */
 	Set<JsonKind> kindsAt(JsonLocation location);
+
+	/**
+	 * Locations at which strict validation of the arguments finds something wrong, in
+	 * their order; empty if they are valid.
+	 */
+	SortedSet<JsonLocation> issueLocations(JsonNode arguments);
 
 }

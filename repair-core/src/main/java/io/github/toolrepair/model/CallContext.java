@@ -1,6 +1,9 @@
 package io.github.toolrepair.model;
 
+import java.util.Set;
+
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * What all stages know about the call they work on, apart from its arguments.
@@ -37,6 +40,15 @@ public record CallContext(ToolContract contract, ArgumentShape shape, RepairPoli
 	 */
 	public boolean cutByLength() {
 		return this.finishReason == FinishReason.LENGTH;
+	}
+
+	/**
+	 * Whether the value may be meant as arguments: an object, or any value where the
+	 * schema names kinds for the root and an object is none of them.
+	 */
+	public boolean mayBeArguments(JsonNode value) {
+		Set<JsonKind> kinds = this.shape.kindsAt(JsonLocation.root());
+		return value.isObject() || (!kinds.isEmpty() && !kinds.contains(JsonKind.OBJECT));
 	}
 
 }

@@ -58,6 +58,14 @@ public record JsonLocation(List<String> segments) implements Comparable<JsonLoca
 	}
 
 	/**
+	 * Location of the object or array so many segments below the root in which this
+	 * location lies.
+	 */
+	public JsonLocation first(int depth) {
+		return (depth >= this.segments.size()) ? this : new JsonLocation(this.segments.subList(0, depth));
+	}
+
+	/**
 	 * Location of the object or array that holds this location; the root is its own
 	 * parent.
 	 */

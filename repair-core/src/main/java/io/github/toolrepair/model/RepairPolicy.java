@@ -16,16 +16,23 @@ import org.jspecify.annotations.Nullable;
  * @param modelGates models for which a rule runs: it runs only if the model ID matches
  * one of the patterns somewhere; a rule without an entry runs for every model
  * @param truncation what may be done for text whose end is missing
+ * @param unknownProperties what happens to properties that the schema does not declare
+ * @param commentaryProperties names under which models comment on their call; always left
+ * out where the schema does not declare them
  * @param limits bounds of all work
  * @param feedback what the model is told
  */
 public record RepairPolicy(RepairProfile profile, RepairMode mode, Set<RuleId> disabledRules,
-		Map<RuleId, List<Pattern>> modelGates, TruncationRepair truncation, RepairLimits limits,
-		FeedbackOptions feedback) {
+		Map<RuleId, List<Pattern>> modelGates, TruncationRepair truncation, UnknownProperties unknownProperties,
+		Set<String> commentaryProperties, RepairLimits limits, FeedbackOptions feedback) {
+
+	private static final Set<String> COMMENTARY = Set.of("explanation", "reasoning", "thought", "thoughts",
+			"rationale");
 
 	public RepairPolicy {
 		disabledRules = Set.copyOf(disabledRules);
 		modelGates = Map.copyOf(modelGates);
+		commentaryProperties = Set.copyOf(commentaryProperties);
 		modelGates.forEach((ruleId, models) -> {
 			if (models.isEmpty()) {
 				throw new RepairConfigurationException("The model gate of '" + ruleId + "' names no model");
@@ -39,7 +46,8 @@ public record RepairPolicy(RepairProfile profile, RepairMode mode, Set<RuleId> d
 	 */
 	public static RepairPolicy defaults() {
 		return new RepairPolicy(RepairProfile.ADAPTIVE, RepairMode.ENFORCE, Set.of(), Map.of(),
-				TruncationRepair.VALIDATED, RepairLimits.defaults(), FeedbackOptions.defaults());
+				TruncationRepair.VALIDATED, UnknownProperties.REJECT, COMMENTARY, RepairLimits.defaults(),
+				FeedbackOptions.defaults());
 	}
 
 	/**
@@ -65,48 +73,64 @@ public record RepairPolicy(RepairProfile profile, RepairMode mode, Set<RuleId> d
 	 * This policy with another profile.
 	 */
 	public RepairPolicy withProfile(RepairProfile profile) {
-		return new RepairPolicy(profile, this.mode, this.disabledRules, this.modelGates, this.truncation, this.limits,
-				this.feedback);
+		return new RepairPolicy(profile, this.mode, this.disabledRules, this.modelGates, this.truncation,
+				this.unknownProperties, this.commentaryProperties, this.limits, this.feedback);
 	}
 
 	/**
 	 * This policy with another mode.
 	 */
 	public RepairPolicy withMode(RepairMode mode) {
-		return new RepairPolicy(this.profile, mode, this.disabledRules, this.modelGates, this.truncation, this.limits,
-				this.feedback);
+		return new RepairPolicy(this.profile, mode, this.disabledRules, this.modelGates, this.truncation,
+				this.unknownProperties, this.commentaryProperties, this.limits, this.feedback);
 	}
 
 	/**
 	 * This policy with exactly these rules switched off.
 	 */
 	public RepairPolicy withDisabledRules(Set<RuleId> disabledRules) {
-		return new RepairPolicy(this.profile, this.mode, disabledRules, this.modelGates, this.truncation, this.limits,
-				this.feedback);
+		return new RepairPolicy(this.profile, this.mode, disabledRules, this.modelGates, this.truncation,
+				this.unknownProperties, this.commentaryProperties, this.limits, this.feedback);
 	}
 
 	/**
 	 * This policy with exactly these model gates.
 	 */
 	public RepairPolicy withModelGates(Map<RuleId, List<Pattern>> modelGates) {
-		return new RepairPolicy(this.profile, this.mode, this.disabledRules, modelGates, this.truncation, this.limits,
-				this.feedback);
+		return new RepairPolicy(this.profile, this.mode, this.disabledRules, modelGates, this.truncation,
+				this.unknownProperties, this.commentaryProperties, this.limits, this.feedback);
 	}
 
 	/**
 	 * This policy with another treatment of text whose end is missing.
 	 */
 	public RepairPolicy withTruncation(TruncationRepair truncation) {
-		return new RepairPolicy(this.profile, this.mode, this.disabledRules, this.modelGates, truncation, this.limits,
-				this.feedback);
+		return new RepairPolicy(this.profile, this.mode, this.disabledRules, this.modelGates, truncation,
+				this.unknownProperties, this.commentaryProperties, this.limits, this.feedback);
+	}
+
+	/**
+	 * This policy with another treatment of properties that the schema does not declare.
+	 */
+	public RepairPolicy withUnknownProperties(UnknownProperties unknownProperties) {
+		return new RepairPolicy(this.profile, this.mode, this.disabledRules, this.modelGates, this.truncation,
+				unknownProperties, this.commentaryProperties, this.limits, this.feedback);
+	}
+
+	/**
+	 * This policy with exactly these names for commentary.
+	 */
+	public RepairPolicy withCommentaryProperties(Set<String> commentaryProperties) {
+		return new RepairPolicy(this.profile, this.mode, this.disabledRules, this.modelGates, this.truncation,
+				this.unknownProperties, commentaryProperties, this.limits, this.feedback);
 	}
 
 	/**
 	 * This policy with other limits.
 	 */
 	public RepairPolicy withLimits(RepairLimits limits) {
-		return new RepairPolicy(this.profile, this.mode, this.disabledRules, this.modelGates, this.truncation, limits,
-				this.feedback);
+		return new RepairPolicy(this.profile, this.mode, this.disabledRules, this.modelGates, this.truncation,
+				this.unknownProperties, this.commentaryProperties, limits, this.feedback);
 	}
 
 	/**
@@ -114,7 +138,7 @@ public record RepairPolicy(RepairProfile profile, RepairMode mode, Set<RuleId> d
 	 */
 	public RepairPolicy withFeedback(FeedbackOptions feedback) {
 		return new RepairPolicy(this.profile, this.mode, this.disabledRules, this.modelGates, this.truncation,
-				this.limits, feedback);
+				this.unknownProperties, this.commentaryProperties, this.limits, feedback);
 	}
 
 }

@@ -13,7 +13,8 @@ import tools.jackson.databind.JsonNode;
  */
 public record Selector(List<String> segments) {
 
-	private static final String EACH_ITEM = "*";
+	/** Segment that stands for each item of an array. */
+	public static final String EACH_ITEM = "*";
 
 	public Selector {
 		segments = List.copyOf(segments);
@@ -79,6 +80,15 @@ public record Selector(List<String> segments) {
 		List<String> siblings = new ArrayList<>(parent().segments);
 		siblings.add(name);
 		return new Selector(siblings);
+	}
+
+	/**
+	 * Selector of each item of the arrays that this one selects.
+	 */
+	public Selector items() {
+		List<String> items = new ArrayList<>(this.segments);
+		items.add(EACH_ITEM);
+		return new Selector(items);
 	}
 
 	/**

@@ -16,6 +16,9 @@ public enum UnrepairableReason {
 	/** The text is JSON, but not an object. */
 	NOT_AN_OBJECT,
 
+	/** The text holds several objects that differ, which are several calls. */
+	SEVERAL_OBJECTS,
+
 	/** The text is longer than {@link RepairLimits#maxInputBytes()}. */
 	TOO_LARGE,
 

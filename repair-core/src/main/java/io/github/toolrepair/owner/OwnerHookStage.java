@@ -2,15 +2,12 @@ package io.github.toolrepair.owner;
 
 import java.util.List;
 
-import io.github.toolrepair.json.JsonReading;
-import io.github.toolrepair.json.JsonTextReader;
-import io.github.toolrepair.json.JsonTextWriter;
+import io.github.toolrepair.json.JsonNormalForm;
 import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.Candidate;
 import io.github.toolrepair.model.JsonLocation;
 import io.github.toolrepair.model.PatchOperation;
 import io.github.toolrepair.model.RepairChange;
-import io.github.toolrepair.model.RepairLimits;
 import io.github.toolrepair.model.RepairStage;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.RuleStanding;
@@ -23,8 +20,6 @@ import tools.jackson.databind.node.ObjectNode;
 public final class OwnerHookStage {
 
 	private static final RuleId ID = new RuleId("owner.prepare-arguments");
-
-	private static final JsonTextReader READER = new JsonTextReader(RepairLimits.DEEPEST_NESTING);
 
 	private final List<OwnerHook> hooks;
 
@@ -53,7 +48,7 @@ public final class OwnerHookStage {
 	 * Candidate after all hooks; the same candidate if none changed anything.
 	 */
 	public Candidate apply(Candidate candidate, CallContext call) {
-		if (call.standing(ID, true) != RuleStanding.APPLY) {
+		if (!candidate.value().isObject() || call.standing(ID, true) != RuleStanding.APPLY) {
 			return candidate;
 		}
 		Candidate prepared = candidate;
@@ -73,19 +68,11 @@ public final class OwnerHookStage {
 		return candidate.after(result, List.of(change), 0);
 	}
 
-	/**
-	 * What the hook returned, as if a model had sent it: a number has one form then, and
-	 * values that are no JSON don't count.
-	 */
-	private static ObjectNode reread(ObjectNode result, ObjectNode arguments) {
-		return (READER.read(JsonTextWriter.write(result)) instanceof JsonReading.Value read
-				&& read.value() instanceof ObjectNode object) ? object : arguments;
-	}
-
 	private static ObjectNode prepare(OwnerHook hook, ObjectNode arguments, CallContext call) {
 		try {
 			ObjectNode result = hook.prepareArguments(call.contract(), arguments.deepCopy());
-			return (result != null) ? reread(result, arguments) : arguments;
+			ObjectNode normal = (result != null) ? JsonNormalForm.of(result) : null;
+			return (normal != null) ? normal : arguments;
 		}
 		catch (RuntimeException ex) {
 			return arguments;

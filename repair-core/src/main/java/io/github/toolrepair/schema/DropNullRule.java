@@ -14,7 +14,7 @@ import io.github.toolrepair.model.RuleId;
  */
 final class DropNullRule implements SchemaRule {
 
-	private static final RuleId ID = new RuleId("schema.drop-null");
+	static final RuleId ID = new RuleId("schema.drop-null");
 
 	@Override
 	public RuleId id() {

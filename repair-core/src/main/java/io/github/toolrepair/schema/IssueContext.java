@@ -41,13 +41,6 @@ record IssueContext(Issue issue, JsonNode arguments, ToolSchema schema, CallCont
 	}
 
 	/**
-	 * Whether the issue is that the property is not declared.
-	 */
-	boolean isUndeclared() {
-		return concerns("additionalProperties") || concerns("unevaluatedProperties");
-	}
-
-	/**
 	 * Whether a value of this kind is wanted here and another kind was sent.
 	 */
 	boolean wants(JsonKind kind) {
@@ -55,13 +48,20 @@ record IssueContext(Issue issue, JsonNode arguments, ToolSchema schema, CallCont
 	}
 
 	/**
+	 * Whether the issue is that a property is there which the schema neither declares nor
+	 * allows.
+	 */
+	boolean isUndeclared() {
+		return (concerns("additionalProperties") || concerns("unevaluatedProperties")) && !location().isRoot();
+	}
+
+	/**
 	 * Whether the value is a parameter that its object need not have, or one that is not
-	 * declared where only declared ones may stand. An entry of a free map is neither: its
-	 * name is data.
+	 * declared. An entry of a map is neither: its name is part of what was sent.
 	 */
 	boolean isOptional() {
-		boolean parameter = isUndeclared() || this.schema.declares(location());
-		return !location().isRoot() && parent().isObject() && parameter && !this.schema.requires(location());
+		return !location().isRoot() && parent().isObject() && !this.schema.requires(location())
+				&& (isUndeclared() || this.schema.declares(location()));
 	}
 
 	/**

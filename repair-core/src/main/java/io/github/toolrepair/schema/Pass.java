@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 
 import io.github.toolrepair.model.JsonLocation;
-import io.github.toolrepair.model.PatchOperation;
 
 /**
  * Steps that can be made together, since none of them touches what another one touches.
@@ -24,50 +23,46 @@ final class Pass {
 	}
 
 	/**
-	 * Adds the step, unless it touches what an earlier one touches; a later pass sees
-	 * then whether it is still needed.
+	 * Adds steps that belong together, unless one of them touches what an earlier one
+	 * touches; a later pass sees then whether they are still needed.
 	 */
-	void add(Step step) {
-		if (!admits(step)) {
+	void add(List<Step> together) {
+		if (!admits(together)) {
 			return;
 		}
-		this.steps.add(step);
-		for (JsonLocation location : locations(step)) {
-			this.touched.add(location);
-			for (JsonLocation parent = location; !parent.isRoot(); parent = parent.parent()) {
-				this.above.add(parent.parent());
+		for (Step step : together) {
+			this.steps.add(step);
+			for (JsonLocation location : step.touched()) {
+				this.touched.add(location);
+				boolean isNew = true;
+				for (JsonLocation at = location; isNew && !at.isRoot(); at = at.parent()) {
+					isNew = this.above.add(at.parent());
+				}
 			}
 		}
 	}
 
 	/**
-	 * Whether the step touches nothing that an earlier one touches.
+	 * Whether the steps touch nothing that an earlier one touches.
 	 */
-	boolean admits(Step step) {
-		return locations(step).stream().noneMatch(this::isTouched);
+	boolean admits(List<Step> together) {
+		return together.stream().flatMap((step) -> step.touched().stream()).noneMatch(this::isTouched);
 	}
 
+	/**
+	 * Nothing above a touched location is touched itself, so that the way up ends where
+	 * an earlier one went.
+	 */
 	private boolean isTouched(JsonLocation location) {
 		if (this.above.contains(location) || this.touched.contains(location)) {
 			return true;
 		}
-		for (JsonLocation parent = location; !parent.isRoot(); parent = parent.parent()) {
-			if (this.touched.contains(parent.parent())) {
+		for (JsonLocation at = location; !at.isRoot() && !this.above.contains(at.parent()); at = at.parent()) {
+			if (this.touched.contains(at.parent())) {
 				return true;
 			}
 		}
 		return false;
-	}
-
-	private static List<JsonLocation> locations(Step step) {
-		List<JsonLocation> locations = new ArrayList<>();
-		for (PatchOperation operation : step.proposal().operations()) {
-			locations.add(operation.location());
-			if (operation instanceof PatchOperation.Move move) {
-				locations.add(move.from());
-			}
-		}
-		return locations;
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.github.toolrepair.schema;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -9,9 +10,14 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Turns schemas as frameworks spell them into JSON Schema. Spring AI writes type names in
- * capitals for providers that want them so
- * ({@code JsonSchemaGenerator.SchemaOption.UPPER_CASE_TYPE_VALUES}).
+ * Turns schemas as frameworks spell them into JSON Schema:
+ * <ul>
+ * <li>Type names in capitals, which Spring AI writes for providers that want them so
+ * ({@code JsonSchemaGenerator.SchemaOption.UPPER_CASE_TYPE_VALUES}).</li>
+ * <li>{@code nullable}, and {@code exclusiveMinimum} and {@code exclusiveMaximum} as
+ * booleans, as in schema objects of OpenAPI 3.0.</li>
+ * <li>{@code $schema} for whatever draft is the newest one.</li>
+ * </ul>
  */
 final class SchemaDialect {
 
@@ -28,16 +34,28 @@ final class SchemaDialect {
 	private SchemaDialect() {
 	}
 
+	/** Keywords that a null may fail, next to {@code type} and {@code enum}. */
+	private static final List<String> COMBINATIONS = List.of("$ref", "allOf", "anyOf", "oneOf", "const");
+
+	/** Identifier that the drafts before 2019-09 give to the newest one. */
+	private static final String NEWEST = "http://json-schema.org/schema";
+
+	private static final String DRAFT_4 = "http://json-schema.org/draft-04/schema";
+
 	/**
-	 * Copy of the schema with type names in lower case.
+	 * Copy of the schema in the words of JSON Schema.
 	 */
 	static JsonNode normalize(JsonNode schema) {
 		JsonNode copy = schema.deepCopy();
-		lowerTypes(copy);
+		String dialect = copy.path("$schema").asString("");
+		if (copy instanceof ObjectNode object && (dialect.equals(NEWEST) || dialect.equals(NEWEST + "#"))) {
+			object.remove("$schema");
+		}
+		normalizeAll(copy, dialect.startsWith(DRAFT_4));
 		return copy;
 	}
 
-	private static void lowerTypes(JsonNode node) {
+	private static void normalizeAll(JsonNode node, boolean draft4) {
 		if (node instanceof ObjectNode object) {
 			JsonNode type = object.path("type");
 			if (type.isString()) {
@@ -50,15 +68,58 @@ final class SchemaDialect {
 			}
 			object.forEachEntry((keyword, child) -> {
 				if (MAPS.contains(keyword)) {
-					child.forEach(SchemaDialect::lowerTypes);
+					child.forEach((schema) -> normalizeAll(schema, draft4));
 				}
 				else if (!VALUES.contains(keyword)) {
-					lowerTypes(child);
+					normalizeAll(child, draft4);
 				}
 			});
+			if (!draft4) {
+				exclude(object, "minimum", "exclusiveMinimum");
+				exclude(object, "maximum", "exclusiveMaximum");
+			}
+			if (object.path("nullable").asBoolean(false)) {
+				admitNull(object);
+			}
 			return;
 		}
-		node.forEach(SchemaDialect::lowerTypes);
+		node.forEach((item) -> normalizeAll(item, draft4));
+	}
+
+	/**
+	 * Turns a flag that makes a bound exclusive into the bound.
+	 */
+	private static void exclude(ObjectNode schema, String inclusive, String exclusive) {
+		if (schema.path(exclusive).isBoolean()) {
+			boolean excludes = schema.remove(exclusive).booleanValue();
+			if (excludes && schema.path(inclusive).isNumber()) {
+				schema.set(exclusive, schema.remove(inclusive));
+			}
+		}
+	}
+
+	private static void admitNull(ObjectNode schema) {
+		schema.remove("nullable");
+		if (COMBINATIONS.stream().anyMatch(schema::has)) {
+			ObjectNode other = schema.deepCopy();
+			schema.removeAll();
+			schema.putArray("anyOf").add(other).addObject().put("type", "null");
+			return;
+		}
+		JsonNode type = schema.path("type");
+		if (type.isString()) {
+			schema.putArray("type").add(type).add("null");
+		}
+		else if (type instanceof ArrayNode types && types.valueStream().noneMatch(SchemaDialect::isNull)) {
+			types.add("null");
+		}
+		if (schema.path("enum") instanceof ArrayNode constants && constants.valueStream().noneMatch(JsonNode::isNull)) {
+			constants.addNull();
+		}
+	}
+
+	private static boolean isNull(JsonNode type) {
+		return type.asString("").equals("null");
 	}
 
 	private static JsonNode lower(JsonNode type) {

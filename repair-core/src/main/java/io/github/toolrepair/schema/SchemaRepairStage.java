@@ -1,9 +1,8 @@
 package io.github.toolrepair.schema;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import io.github.toolrepair.json.JsonPatch;
@@ -11,7 +10,8 @@ import io.github.toolrepair.json.TextReader;
 import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.Candidate;
 import io.github.toolrepair.model.Issue;
-import io.github.toolrepair.model.JsonLocation;
+import io.github.toolrepair.model.IssueTree;
+import io.github.toolrepair.model.JsonKind;
 import io.github.toolrepair.model.PatchOperation;
 import io.github.toolrepair.model.RepairChange;
 import io.github.toolrepair.model.RepairStage;
@@ -20,10 +20,14 @@ import io.github.toolrepair.model.RuleStanding;
 
 /**
  * Repairs arguments where validation reported issues, one pass at a time. A pass repairs
- * each location at most once. Locations with one possible repair are repaired together;
- * the first location with several possible repairs gives one candidate for each.
+ * each location at most once. What can be repaired in one way is repaired together; the
+ * first location, or union, that can be repaired in several ways gives one candidate for
+ * each. The branches of a union are such ways: what one branch asks for is never mixed
+ * with what another one does.
  */
 public final class SchemaRepairStage {
+
+	private static final Set<String> UNDECLARED = Set.of("additionalProperties", "unevaluatedProperties");
 
 	/**
 	 * IDs of all rules of this stage, in the order in which they are tried.
@@ -44,61 +48,41 @@ public final class SchemaRepairStage {
 	 */
 	public List<Candidate> repair(Candidate candidate, List<Issue> issues, ToolSchema schema, CallContext call,
 			TextReader texts, Consumer<RuleId> observer) {
-		Pass pass = new Pass();
-		List<Step> fork = List.of();
-		for (List<Issue> atOneLocation : byLocation(issues).values()) {
-			List<Step> steps = new ArrayList<>();
-			for (Issue issue : atOneLocation) {
-				IssueContext context = new IssueContext(issue, candidate.value(), schema, call, texts);
-				collect(context, steps, observer);
-			}
-			if (steps.size() == 1) {
-				pass.add(steps.get(0));
-			}
-			else if (fork.isEmpty()) {
-				fork = steps;
-			}
+		Repairs repairs = new Repairs(
+				(issue) -> steps(new IssueContext(issue, candidate.value(), schema, call, texts), observer));
+		return repairs.of(IssueTree.of(issues)).stream().map((steps) -> apply(candidate, steps)).toList();
+	}
+
+	/**
+	 * Whether the issue is no more than a property that the schema does not declare and
+	 * that is not always left out: one that holds null or a comment of the model is.
+	 */
+	public boolean mayBePreserved(Issue issue, CallContext call) {
+		boolean undeclared = UNDECLARED.contains(issue.keyword()) && !issue.location().isRoot();
+		if (issue.received() == JsonKind.NULL) {
+			return undeclared && call.standing(DropNullRule.ID, true) != RuleStanding.APPLY;
 		}
-		return candidates(candidate, pass, fork);
+		boolean comment = call.policy().commentaryProperties().contains(issue.location().name());
+		return undeclared && !(comment && call.standing(DropUnknownPropertyRule.ID, true) == RuleStanding.APPLY);
 	}
 
-	private static Map<JsonLocation, List<Issue>> byLocation(List<Issue> issues) {
-		Map<JsonLocation, List<Issue>> grouped = new LinkedHashMap<>();
-		issues
-			.forEach((issue) -> grouped.computeIfAbsent(issue.location(), (location) -> new ArrayList<>()).add(issue));
-		return grouped;
-	}
-
-	private static void collect(IssueContext issue, List<Step> steps, Consumer<RuleId> observer) {
+	private static List<Step> steps(IssueContext issue, Consumer<RuleId> observer) {
+		List<Step> steps = new ArrayList<>();
 		for (SchemaRule rule : SchemaRules.all()) {
 			RuleStanding standing = issue.call().standing(rule.id(), true);
 			if (standing == RuleStanding.OFF) {
 				continue;
 			}
 			for (Proposal proposal : rule.propose(issue)) {
-				Step step = new Step(rule, issue.location(), proposal);
 				if (standing == RuleStanding.OBSERVE) {
 					observer.accept(rule.id());
 				}
-				else if (steps.stream().noneMatch(step::sameAs)) {
-					steps.add(step);
+				else {
+					steps.add(new Step(rule, issue.location(), proposal));
 				}
 			}
 		}
-	}
-
-	private static List<Candidate> candidates(Candidate candidate, Pass pass, List<Step> fork) {
-		List<Step> alternatives = fork.stream().filter(pass::admits).toList();
-		if (alternatives.isEmpty()) {
-			return pass.steps().isEmpty() ? List.of() : List.of(apply(candidate, pass.steps()));
-		}
-		List<Candidate> candidates = new ArrayList<>(alternatives.size());
-		for (Step alternative : alternatives) {
-			List<Step> steps = new ArrayList<>(pass.steps());
-			steps.add(alternative);
-			candidates.add(apply(candidate, steps));
-		}
-		return candidates;
+		return steps;
 	}
 
 	private static Candidate apply(Candidate candidate, List<Step> steps) {

@@ -7,9 +7,10 @@ import java.util.List;
  */
 final class SchemaRules {
 
-	private static final List<SchemaRule> ALL = List.of(new RenameAliasRule(), new DropNullRule(),
-			new DropEmptyObjectRule(), new ParseStringifiedArrayRule(), new ParseStringifiedObjectRule(),
-			new WrapSingleValueRule());
+	private static final List<SchemaRule> ALL = List.of(new RenameAliasRule(), new CleanPropertyNameRule(),
+			new DropNullRule(), new DropNullLiteralRule(), new DropEmptyObjectRule(), new DropUnknownPropertyRule(),
+			new ParseStringifiedArrayRule(), new ParseStringifiedObjectRule(), new UnwrapItemRule(),
+			new MatchEnumRule(), new WrapSingleValueRule(), new NestFlattenedRule());
 
 	private SchemaRules() {
 	}

@@ -1,6 +1,10 @@
 package io.github.toolrepair.schema;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import io.github.toolrepair.model.JsonLocation;
+import io.github.toolrepair.model.PatchOperation;
 
 /**
  * Proposal of a rule for one location.
@@ -8,10 +12,17 @@ import io.github.toolrepair.model.JsonLocation;
 record Step(SchemaRule rule, JsonLocation location, Proposal proposal) {
 
 	/**
-	 * Whether the other step does the same, whichever rule or issue led to it.
+	 * Locations that the step changes.
 	 */
-	boolean sameAs(Step other) {
-		return this.proposal.operations().equals(other.proposal.operations());
+	List<JsonLocation> touched() {
+		List<JsonLocation> touched = new ArrayList<>();
+		for (PatchOperation operation : this.proposal.operations()) {
+			touched.add(operation.location());
+			if (operation instanceof PatchOperation.Move move) {
+				touched.add(move.from());
+			}
+		}
+		return touched;
 	}
 
 }

@@ -16,10 +16,11 @@ final class StringifiedValue {
 
 	/**
 	 * Proposals to put what the text holds in its place, where a value of the kind is
-	 * wanted and a text was sent.
+	 * wanted and a text was sent. An object is also read where an array of objects is
+	 * wanted, to be put into one by a later pass.
 	 */
 	static List<Proposal> parse(IssueContext issue, JsonKind kind) {
-		if (!issue.value().isString() || !issue.wants(kind)) {
+		if (!issue.value().isString() || !(issue.wants(kind) || isItem(issue, kind))) {
 			return List.of();
 		}
 		String note = "Send " + issue.label() + " as JSON, not as text that holds JSON.";
@@ -29,6 +30,11 @@ final class StringifiedValue {
 			.filter((read) -> JsonKind.of(read) == kind)
 			.map((read) -> replacement(issue, read, note))
 			.toList();
+	}
+
+	private static boolean isItem(IssueContext issue, JsonKind kind) {
+		return kind == JsonKind.OBJECT && issue.wants(JsonKind.ARRAY)
+				&& issue.schema().kindsAt(issue.location().item(0)).contains(kind);
 	}
 
 	private static Proposal replacement(IssueContext issue, JsonNode read, String note) {

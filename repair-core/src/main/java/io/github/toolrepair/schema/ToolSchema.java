@@ -1,6 +1,7 @@
 package io.github.toolrepair.schema;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -8,30 +9,35 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaException;
 import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.path.NodePath;
 import io.github.toolrepair.model.ArgumentShape;
 import io.github.toolrepair.model.Issue;
 import io.github.toolrepair.model.JsonKind;
 import io.github.toolrepair.model.JsonLocation;
+import io.github.toolrepair.model.UnionBranch;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * A tool's input schema, ready to validate arguments without conversion of any kind.
- * Formats are annotations, as draft 2020-12 has it; other drafts are chosen by
- * {@code $schema}. Schemas elsewhere are never fetched.
+ * Formats are annotations, as draft 2020-12 has it, also in older drafts, which are
+ * chosen by {@code $schema}. Schemas elsewhere are never fetched.
  */
 public final class ToolSchema implements ArgumentShape {
 
 	private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
 			(registry) -> registry.schemaCacheEnabled(false)
+				.schemaRegistryConfig(SchemaRegistryConfig.builder().formatAssertionsEnabled(false).build())
 				.schemaLoader((loader) -> loader.fetchRemoteResources(false)));
 
 	/** Keywords whose issue is about one property of the object at hand. */
@@ -88,38 +94,85 @@ public final class ToolSchema implements ArgumentShape {
 	public List<Issue> validate(JsonNode arguments) {
 		try {
 			List<Error> errors = this.schema.validate(arguments);
-			return errors.isEmpty() ? List.of() : errors.stream().map((error) -> issue(error, arguments)).toList();
+			return errors.isEmpty() ? List.of() : issues(errors, arguments);
 		}
 		catch (SchemaException ex) {
 			throw new UnusableSchemaException(ex);
 		}
 	}
 
-	private Issue issue(Error error, JsonNode arguments) {
-		JsonLocation location = location(error.getInstanceLocation());
-		if (error.getKeyword().equals("dependentRequired")) {
-			// The error's property is the one that is there.
-			location = location.property(String.valueOf(error.getArguments()[0]));
+	private List<Issue> issues(List<Error> errors, JsonNode arguments) {
+		List<Issue> issues = new ArrayList<>(errors.size());
+		for (int i = 0; i < errors.size(); i++) {
+			Error error = errors.get(i);
+			if (i + 1 == errors.size() || !isSummary(error, errors.get(i + 1))) {
+				issues.addAll(issues(error, arguments));
+			}
 		}
-		else if (error.getProperty() != null && PROPERTY_KEYWORDS.contains(error.getKeyword())) {
-			location = location.property(error.getProperty());
-		}
-		return new Issue(location, error.getKeyword(), holder(error), JsonKind.of(location.in(arguments)));
+		return issues;
 	}
 
-	private static JsonLocation location(NodePath path) {
-		List<String> segments = new ArrayList<>(path.getNameCount());
-		for (int i = 0; i < path.getNameCount(); i++) {
-			segments.add(String.valueOf(path.getElement(i)));
+	/**
+	 * Whether the error says no more than that no branch of a union is satisfied, and
+	 * what is wrong with each branch follows.
+	 */
+	private static boolean isSummary(Error error, Error next) {
+		return error.getKeyword().equals("oneOf")
+				&& next.getEvaluationPath().getNameCount() > error.getEvaluationPath().getNameCount()
+				&& next.getEvaluationPath().startsWith(error.getEvaluationPath())
+				&& next.getInstanceLocation().startsWith(error.getInstanceLocation());
+	}
+
+	private List<Issue> issues(Error error, JsonNode arguments) {
+		JsonLocation location = new JsonLocation(segments(error.getInstanceLocation()));
+		List<UnionBranch> branches = UnionPath.branches(segments(error.getEvaluationPath()));
+		JsonNode holder = holder(error);
+		return locations(error, location, holder, arguments).stream()
+			.map((at) -> new Issue(at, error.getKeyword(), holder, JsonKind.of(at.in(arguments)), branches))
+			.toList();
+	}
+
+	/**
+	 * Places of which the error speaks: the properties that are missing or not declared,
+	 * or the value itself.
+	 */
+	private static List<JsonLocation> locations(Error error, JsonLocation location, JsonNode holder,
+			JsonNode arguments) {
+		String property = error.getProperty();
+		if (error.getKeyword().equals("dependentRequired")) {
+			// The error's property is the one that is there.
+			return List.of(location.property(String.valueOf(error.getArguments()[0])));
 		}
-		return new JsonLocation(segments);
+		if (error.getKeyword().equals("dependencies") && property != null) {
+			JsonNode object = location.in(arguments);
+			List<JsonLocation> missing = holder.path("dependencies")
+				.path(property)
+				.valueStream()
+				.map((name) -> name.asString(""))
+				.filter((name) -> !object.has(name))
+				.map(location::property)
+				.toList();
+			return missing.isEmpty() ? List.of(location) : missing;
+		}
+		return List.of((property != null && PROPERTY_KEYWORDS.contains(error.getKeyword()))
+				? location.property(property) : location);
+	}
+
+	private static List<String> segments(NodePath path) {
+		List<String> segments = new ArrayList<>(path.getNameCount());
+		for (NodePath at = path; at.getNameCount() > 0; at = at.getParent()) {
+			segments.add(at.getName(at.getNameCount() - 1));
+		}
+		Collections.reverse(segments);
+		return segments;
 	}
 
 	/**
 	 * Schema object that holds the keyword of the error.
 	 */
 	private JsonNode holder(Error error) {
-		JsonNode holder = location(error.getSchemaLocation().getFragment()).parent().in(this.document);
+		JsonNode holder = new JsonLocation(segments(error.getSchemaLocation().getFragment())).parent()
+			.in(this.document);
 		if (holder.has(error.getKeyword())) {
 			return holder;
 		}
@@ -157,6 +210,11 @@ public final class ToolSchema implements ArgumentShape {
 			}
 		}
 		return kinds;
+	}
+
+	@Override
+	public SortedSet<JsonLocation> issueLocations(JsonNode arguments) {
+		return validate(arguments).stream().map(Issue::location).collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	@Override

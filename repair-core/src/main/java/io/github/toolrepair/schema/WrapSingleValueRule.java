@@ -16,7 +16,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * <p>
  * Not where the text may be a list itself: one that begins or ends like JSON or with a
  * quote, or that holds a comma, a semicolon, a vertical bar or a line break. Not where
- * the text stands for nothing. Nor for an object around an array, which may be the list.
+ * the text stands for nothing.
  */
 final class WrapSingleValueRule implements SchemaRule {
 
@@ -49,7 +49,7 @@ final class WrapSingleValueRule implements SchemaRule {
 
 	private static boolean isOneValue(JsonNode value) {
 		if (value.isObject()) {
-			return !value.isEmpty() && !(value.size() == 1 && value.iterator().next().isArray());
+			return !value.isEmpty();
 		}
 		if (!value.isString()) {
 			return true;

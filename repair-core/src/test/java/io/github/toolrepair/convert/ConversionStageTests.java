@@ -7,6 +7,7 @@ import io.github.toolrepair.Calls;
 import io.github.toolrepair.Json;
 import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.Candidate;
+import io.github.toolrepair.model.Issue;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RepairStage;
 import io.github.toolrepair.model.RuleId;
@@ -129,8 +130,10 @@ class ConversionStageTests {
 				{'properties':{'list':{'type':'array','items':{'type':'integer'}},
 				'order':{'type':'object','properties':{'id':{'type':'string'}}}}}""");
 		JsonNode arguments = Json.of("{'list':[1,'2','x'],'order':{'id':7}}");
-		Candidate converted = this.stage.convert(new Candidate(arguments, List.of(), 0), schema.validate(arguments),
-				call());
+		Candidate converted = this.stage
+			.convert(new Candidate(arguments, List.of(), 0), schema.validate(arguments), call())
+			.candidates()
+			.get(0);
 		assertThat(converted.value()).isEqualTo(Json.of("{'list':[1,2,'x'],'order':{'id':'7'}}"));
 		assertThat(converted.changes()).extracting((change) -> change.ruleId() + " " + change.location())
 			.containsExactlyInAnyOrder("conversion.integer-from-text /list/1", "conversion.text-from-number /order/id");
@@ -143,13 +146,14 @@ class ConversionStageTests {
 				RepairPolicy.defaults().withDisabledRules(Set.of(new RuleId("conversion.integer-from-text"))), call());
 		ToolSchema schema = Calls.schema("{'properties':{'value':{'type':'integer'}}}");
 		Candidate candidate = new Candidate(Json.of("{'value':'5'}"), List.of(), 0);
-		assertThat(this.stage.convert(candidate, schema.validate(candidate.value()), off)).isSameAs(candidate);
+		List<Issue> issues = schema.validate(candidate.value());
+		assertThat(this.stage.convert(candidate, issues, off)).isEqualTo(new Converted(List.of(), issues));
 	}
 
 	@Test
-	void convertWithoutAnIssueGivesTheSameCandidate() {
+	void convertWithoutAnIssueGivesNoCandidate() {
 		Candidate candidate = new Candidate(Json.of("{'value':'5'}"), List.of(), 0);
-		assertThat(this.stage.convert(candidate, List.of(), call())).isSameAs(candidate);
+		assertThat(this.stage.convert(candidate, List.of(), call())).isEqualTo(new Converted(List.of(), List.of()));
 	}
 
 	@Test
@@ -161,7 +165,10 @@ class ConversionStageTests {
 	private Candidate convert(String schema, String value) {
 		ToolSchema compiled = Calls.schema("{'properties':{'value':" + schema + "}}");
 		JsonNode arguments = Json.of("{'value':" + value + "}");
-		return this.stage.convert(new Candidate(arguments, List.of(), 0), compiled.validate(arguments), call());
+		Candidate candidate = new Candidate(arguments, List.of(), 0);
+		List<Candidate> converted = this.stage.convert(candidate, compiled.validate(arguments), call()).candidates();
+		assertThat(converted).hasSizeLessThan(2);
+		return converted.isEmpty() ? candidate : converted.get(0);
 	}
 
 	private static CallContext call() {

@@ -33,6 +33,8 @@ class CompleteTruncatedObjectRuleTests {
 			{"a":[1]          | {"a":[1]}
 			{"a":{}           | {"a":{}}
 			{"a":null         | {"a":null}
+			{"a":True         | {"a":True}
+			{"a":/*b*/"x"     | {"a":/*b*/"x"}
 			""", quoteCharacter = '\'')
 	void fromTextAddsTheClosersOfOpenContainers(String text, String expected) {
 		assertThat(this.rule.fromText(text, CALL)).containsExactly(new Reading.Text(expected));
@@ -47,7 +49,8 @@ class CompleteTruncatedObjectRuleTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "", " ", "[{\"a\":1", "\"a", "x{\"a\":true", "{\"a\":true}", "{\"a\":true}}",
 			"{\"a\":[true}", "{\"a\":]", "{\"a\":1", "{\"a\":0", "{\"a\":9", "{\"a\":1.", "{\"a\":-", "{\"a\":[\"x\",",
-			"{\"a\":[\"x\", ", "{\"a\":", "{\"a\": \n", "{\"a\":\"x", "{\"a\":\"x\\\"", "{", "{ ", "{\"a\":[" })
+			"{\"a\":[\"x\", ", "{\"a\":", "{\"a\": \n", "{\"a\":\"x", "{\"a\":\"x\\\"", "{", "{ ", "{\"a\":[",
+			"{\"a\":\"x\" \"b\":true", "{\"a\":\"x \"y\" z\"", "{\"a\":\"x\" // \"b\":1 }\n", "{\"a\":true#" })
 	void fromTextLeavesTextAloneWhereMoreMayBeMissing(String text) {
 		assertThat(this.rule.fromText(text, CALL)).isEmpty();
 	}
@@ -58,7 +61,8 @@ class CompleteTruncatedObjectRuleTests {
 			{"a":["x          | {"a":["x"]}
 			{"a":"x\\\\       | {"a":"x\\\\"}
 			{"a":"            | {"a":""}
-			""", quoteCharacter = '\'')
+			{'a':'x           | {'a':'x'}
+			""", quoteCharacter = '~')
 	void fromTextClosesAStringWhereThatIsAllowed(String text, String expected) {
 		assertThat(this.rule.fromText(text, STRINGS)).containsExactly(new Reading.Text(expected));
 	}

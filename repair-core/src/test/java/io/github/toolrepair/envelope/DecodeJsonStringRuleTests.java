@@ -20,7 +20,7 @@ class DecodeJsonStringRuleTests {
 	private final DecodeJsonStringRule rule = new DecodeJsonStringRule();
 
 	@ParameterizedTest
-	@ValueSource(strings = { "{\"a\":1}", "[1]", " {\n}", "{broken", "\"{}\"" })
+	@ValueSource(strings = { "{\"a\":1}", "[1]", " {\n}", "{broken", "\"{}\"", "```json\n{}\n```" })
 	void fromValueProposesTextThatMayHoldJson(String text) {
 		List<Reading> readings = this.rule.fromValue(JsonNodeFactory.instance.stringNode(text), CALL);
 		assertThat(Readings.of(readings)).containsExactly(text);
@@ -44,6 +44,11 @@ class DecodeJsonStringRuleTests {
 	void fromTextTakesOneLayerOff(String text, String expected) {
 		assertThat(Readings.of(this.rule.fromText(text, CALL)))
 			.isEqualTo(expected.isEmpty() ? List.of() : List.of(expected));
+	}
+
+	@Test
+	void fromTextKeepsRawLineBreaksBetweenTokens() {
+		assertThat(Readings.of(this.rule.fromText("{\n\\\"a\\\":1\n}", CALL))).containsExactly("{\n\"a\":1\n}");
 	}
 
 	@ParameterizedTest

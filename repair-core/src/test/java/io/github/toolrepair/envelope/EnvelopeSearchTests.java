@@ -82,7 +82,7 @@ class EnvelopeSearchTests {
 	void nextChainsRulesAndRecordsEachOfThem() {
 		EnvelopeSearch search = search("\"[{\\\"a\\\":\\\"x\\ny\\\"}]\"", CALL,
 				EnvelopeRules.all().toArray(EnvelopeRule[]::new));
-		EnvelopeCandidates candidates = new EnvelopeCandidates(search);
+		EnvelopeCandidates candidates = new EnvelopeCandidates(search, CALL);
 		assertThat(candidates.next(Integer.MAX_VALUE)).isNotNull()
 			.satisfies((candidate) -> assertThat(candidate.value()).hasToString("{\"a\":\"x\\ny\"}"))
 			.satisfies((candidate) -> assertThat(candidate.changes()).extracting((change) -> change.ruleId().value())
@@ -122,6 +122,8 @@ class EnvelopeSearchTests {
 		assertThat(failure(" ")).isEqualTo(UnrepairableReason.NO_ARGUMENTS);
 		assertThat(failure("[1]")).isEqualTo(UnrepairableReason.NOT_AN_OBJECT);
 		assertThat(failure("\"[1]\"")).isEqualTo(UnrepairableReason.NOT_AN_OBJECT);
+		assertThat(failure("{\"a\":1}{\"a\":2}")).isEqualTo(UnrepairableReason.SEVERAL_OBJECTS);
+		assertThat(failure("{a b}{c d}")).isEqualTo(UnrepairableReason.NOT_JSON);
 	}
 
 	@Test
@@ -131,7 +133,7 @@ class EnvelopeSearchTests {
 
 	private UnrepairableReason failure(String text) {
 		EnvelopeCandidates candidates = new EnvelopeCandidates(
-				search(text, REQUIRED, EnvelopeRules.all().toArray(EnvelopeRule[]::new)));
+				search(text, REQUIRED, EnvelopeRules.all().toArray(EnvelopeRule[]::new)), REQUIRED);
 		assertThat(candidates.next(Integer.MAX_VALUE)).isNull();
 		return candidates.failure();
 	}

@@ -38,9 +38,16 @@ class EscapeControlCharactersRuleTests {
 		assertThat(this.rule.fromText("[\"\n\\", CALL)).containsExactly(new Reading.Text("[\"\\n\\"));
 	}
 
+	@Test
+	void fromTextEscapesInStringsOfEveryKindOfQuote() {
+		assertThat(this.rule.fromText("{'a':'b\nc',\u201cd\u201d:\u201ce\tf", CALL)).singleElement()
+			.isEqualTo(new Reading.Text("{'a':'b\\nc',\u201cd\u201d:\u201ce\\tf"));
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "", "{\n}", "{\"a\":\"b\"}\0", "{\"a\":\"b\\n\"}", "\0\1",
-			"{\"a\":\"\u007f\u0085\u2028\"}", "{\"a\":\"b c\"}", "{\"a\":\"b\\\nc\"}", "{\"a\":\"b\nc\\\td\"}" })
+			"{\"a\":\"\u007f\u0085\u2028\"}", "{\"a\":\"b c\"}", "{\"a\":\"b\\\nc\"}", "{\"a\":\"b\nc\\\td\"}",
+			"{\"a\":\"b \"c\nd\" e\"}", "{\"a\":\"b\nc\"} \"d\"" })
 	void fromTextProposesNothingElsewhere(String text) {
 		assertThat(this.rule.fromText(text, CALL)).isEmpty();
 	}

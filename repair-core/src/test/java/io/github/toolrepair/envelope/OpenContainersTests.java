@@ -58,16 +58,55 @@ class OpenContainersTests {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-			{         | true
-			{"a":[    | true
-			'{"a":[ ' | true
-			{"a":1    | false
-			{"a":{}   | false
-			{"a":[1,  | false
-			{"        | false
-			""", quoteCharacter = '\'')
-	void innermostContainerIsEmptyRightBehindItsOpener(String text, boolean empty) {
-		assertThat(OpenContainers.of(text).innermostIsEmpty()).isEqualTo(empty);
+			{         | OPENER
+			{"a":[    | OPENER
+			`{"a":[ ` | OPENER
+			{"a":1    | WORD
+			{"a":{}   | CLOSER
+			{"a":[1,  | COMMA
+			{"a":     | COLON
+			{'a       | OPEN_STRING
+			{"a"//b   | STRING
+			""", quoteCharacter = '`')
+	void lastIsTheLastTokenThatCounts(String text, TextScanner.Kind last) {
+		assertThat(OpenContainers.of(text).last()).isEqualTo(last);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			{"a" "b"     | true
+			{"a":b "c"   | true
+			{"a":{}[     | true
+			{"a":'b' c   | true
+			{"a":"b",'c' | false
+			{"a":/**/"b" | false
+			""", quoteCharacter = '`')
+	void valuesSideBySideAreAMismatch(String text, boolean mismatched) {
+		assertThat(OpenContainers.of(text).mismatched()).isEqualTo(mismatched);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			{"a"//b      | true
+			{"a"/*b*/    | true
+			{"a"/*b*/,   | false
+			{"a"         | false
+			""")
+	void commentAtTheEndIsSeen(String text, boolean comment) {
+		assertThat(OpenContainers.of(text).endsWithComment()).isEqualTo(comment);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			{"a      | "
+			{'a      | '
+			{"a\\\\  | "
+			{"a\\    |
+			{\u201ca |
+			{"a"     |
+			""", quoteCharacter = '`')
+	void closingQuoteIsThatOfTheOpenString(String text, String quote) {
+		assertThat(OpenContainers.of(text).closingQuote()).isEqualTo(quote);
 	}
 
 }

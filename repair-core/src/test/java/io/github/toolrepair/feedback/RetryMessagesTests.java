@@ -39,8 +39,8 @@ class RetryMessagesTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "NOT_JSON, true", "NO_ARGUMENTS, true", "NOT_AN_OBJECT, true", "TOO_COMPLEX, true", "INVALID, false",
-			"CUT_OFF, false", "TOO_LARGE, false", "AMBIGUOUS, false" })
+	@CsvSource({ "NOT_JSON, true", "NO_ARGUMENTS, true", "NOT_AN_OBJECT, true", "SEVERAL_OBJECTS, true",
+			"TOO_COMPLEX, true", "INVALID, false", "CUT_OFF, false", "TOO_LARGE, false", "AMBIGUOUS, false" })
 	void unrepairableShowsTheSchemaWhereNothingCouldBeRead(UnrepairableReason reason, boolean shown) {
 		JsonNode answer = answer(Calls.of(SCHEMA), reason, List.of(), "");
 		assertThat(answer.has("schema")).isEqualTo(shown);
@@ -100,8 +100,68 @@ class RetryMessagesTests {
 		String oneOf = "{'properties':{'p':{'oneOf':[{'minimum':1},{'minimum':2}]}}}";
 		assertThat(issues(oneOf, "{'p':5}").toString()).contains("exactly one of the alternatives");
 		String anyOf = "{'properties':{'p':{'anyOf':[{'type':'string'},{'type':'integer'}]}}}";
-		assertThat(issues(anyOf, "{'p':true}")).extracting((issue) -> issue.path("expected").stringValue())
-			.containsExactlyInAnyOrder("string", "integer");
+		assertThat(onlyIssue(anyOf, "{'p':true}").path("expected").stringValue()).isEqualTo("string, or integer");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					anyOf | {'kind':'move','to':5}   | /p/to string integer
+					oneOf | {'kind':'move','to':5}   | /p/to string integer
+					anyOf | {'kind':'draw'}          | /p/width integer missing
+					anyOf | 'move'                   | /p object with kind ("move"), to (string), or object with kind ("draw"), \
+					width (integer), or null string
+					""",
+			quoteCharacter = '`')
+	void unrepairableSpeaksOfTheBranchThatWasMeant(String union, String value, String expected) {
+		String branch = "{'type':'object','required':['kind','%2$s'],'additionalProperties':false,"
+				+ "'properties':{'kind':{'const':'%1$s'},'%2$s':{'type':'%3$s'}}}";
+		String schema = "{'properties':{'p':{'" + union + "':[" + branch.formatted("move", "to", "string") + ","
+				+ branch.formatted("draw", "width", "integer") + ",{'type':'null'}]}}}";
+		JsonNode issue = onlyIssue(schema, "{'p':" + value + "}");
+		assertThat(issue.path("location").stringValue() + " " + issue.path("expected").stringValue() + " "
+				+ issue.path("received").stringValue())
+			.isEqualTo(expected);
+	}
+
+	@Test
+	void unrepairableHasOneEntryForEachPlace() {
+		String schema = """
+				{'properties':{'unit':{'type':'string','enum':['a','b']},
+				'name':{'type':'string','minLength':3,'pattern':'^x'}}}""";
+		assertThat(onlyIssue(schema, "{'unit':5}").path("expected").stringValue()).isEqualTo("string, one of a, b");
+		assertThat(onlyIssue(schema, "{'name':'a'}").path("expected").stringValue()).contains("at least 3 characters")
+			.contains(", and ")
+			.contains("^x");
+	}
+
+	@Test
+	void unrepairableNamesTheParametersOfAnObjectThatIsMissing() {
+		String schema = """
+				{'required':['order'],'properties':{'order':{'$ref':'#/$defs/order'}},'$defs':{'order':{'type':'object',
+				'required':['customer','items'],'properties':{'customer':{'type':'string'},'items':{'type':'array',
+				'items':{'type':'object','required':['article'],'properties':{'article':{'type':'string'},
+				'unit':{'enum':['a','b']}}}},'parent':{'$ref':'#/$defs/order'}}}}}""";
+		assertThat(onlyIssue(schema, "{}").path("expected").stringValue())
+			.startsWith("object with customer (string), items (array of object with article (string), unit "
+					+ "(one of a, b; optional)), parent (object with customer (string)");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					{'properties':{'p':false}}                              | {'p':1}       | /p | nothing here
+					{'properties':{'p':{'prefixItems':[{}],'items':false}}} | {'p':[1,2]}   | /p | no further items
+					{'properties':{'p':{'contains':{'type':'integer'}}}}    | {'p':['a']}   | /p | other items, as the schema describes
+					{'propertyNames':{'pattern':'^a'}}                      | {'p':1}       | /  | names as the schema describes
+					{'properties':{'q':{'type':'string'}},'dependentRequired':{'p':['q']}} | {'p':1} | /q | string
+					{'$schema':'http://json-schema.org/draft-07/schema#','properties':{'q':{'type':'string'}},'dependencies':{'p':['q']}} | {'p':1} | /q | string
+					""",
+			quoteCharacter = '`')
+	void unrepairableHasWordsForEveryKeyword(String schema, String arguments, String location, String expected) {
+		JsonNode issue = onlyIssue(schema, arguments);
+		assertThat(issue.path("location").stringValue()).isEqualTo(location);
+		assertThat(issue.path("expected").stringValue()).isEqualTo(expected);
 	}
 
 	@Test

@@ -61,6 +61,13 @@ class RepairPolicyTests {
 	}
 
 	@Test
+	void defaultsRejectUnknownPropertiesButForCommentary() {
+		assertThat(RepairPolicy.defaults().unknownProperties()).isEqualTo(UnknownProperties.REJECT);
+		assertThat(RepairPolicy.defaults().commentaryProperties()).containsExactlyInAnyOrder("explanation", "reasoning",
+				"thought", "thoughts", "rationale");
+	}
+
+	@Test
 	void eachWitherChangesOneSetting() {
 		RepairPolicy defaults = RepairPolicy.defaults();
 		RepairLimits limits = new RepairLimits(1, 2, 3, 4);
@@ -71,15 +78,19 @@ class RepairPolicyTests {
 			.withDisabledRules(Set.of(RULE))
 			.withModelGates(gates)
 			.withTruncation(TruncationRepair.OFF)
+			.withUnknownProperties(UnknownProperties.DROP)
+			.withCommentaryProperties(Set.of("why"))
 			.withLimits(limits)
 			.withFeedback(feedback);
 		assertThat(changed).isEqualTo(new RepairPolicy(RepairProfile.RECOVER, RepairMode.SHADOW, Set.of(RULE), gates,
-				TruncationRepair.OFF, limits, feedback));
+				TruncationRepair.OFF, UnknownProperties.DROP, Set.of("why"), limits, feedback));
 		assertThat(changed.withProfile(RepairProfile.ADAPTIVE)
 			.withMode(RepairMode.ENFORCE)
 			.withDisabledRules(Set.of())
 			.withModelGates(Map.of())
 			.withTruncation(TruncationRepair.VALIDATED)
+			.withUnknownProperties(UnknownProperties.REJECT)
+			.withCommentaryProperties(defaults.commentaryProperties())
 			.withLimits(RepairLimits.defaults())
 			.withFeedback(FeedbackOptions.defaults())).isEqualTo(defaults);
 	}

@@ -1,12 +1,14 @@
 package io.github.toolrepair.preprocess;
 
 import java.util.List;
+import java.util.Map;
 
 import io.github.toolrepair.Calls;
 import io.github.toolrepair.Json;
 import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.Candidate;
 import io.github.toolrepair.model.PreprocessorDefinition;
+import io.github.toolrepair.model.RepairConfigurationException;
 import io.github.toolrepair.model.Selector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class AliasPreprocessorTests {
 
@@ -44,7 +47,8 @@ class AliasPreprocessorTests {
 			"{'file_path':{}}", "{'order':{'file_path':'a'}}", "{}" })
 	void inspectLeavesEverythingElseAlone(String arguments) {
 		Candidate candidate = new Candidate(Json.of(arguments), List.of(), 0);
-		assertThat(stage("/path", "file_path", "filename", "file").apply(candidate, CALL, AliasPreprocessorTests::fail))
+		assertThat(stage("/path", "file_path", "filename", "file").apply(candidate, CALL, AliasPreprocessorTests::fail,
+				AliasPreprocessorTests::fail))
 			.isSameAs(candidate);
 	}
 
@@ -52,7 +56,7 @@ class AliasPreprocessorTests {
 	@ValueSource(strings = { "{'path':'a','file_path':'b'}", "{'filename':'a','file_path':'b'}",
 			"{'path':null,'filename':'a','file_path':'b'}" })
 	void inspectOfTwoValuesIsAConflict(String arguments) {
-		List<Finding> findings = new AliasPreprocessor(definition("/path", "file_path", "filename"))
+		List<Finding> findings = new AliasPreprocessor(definition("/path", "file_path", "filename"), List.of())
 			.inspect(Json.of(arguments), CALL);
 		assertThat(findings).singleElement()
 			.satisfies((finding) -> assertThat(finding.isConflict()).isTrue())
@@ -78,7 +82,7 @@ class AliasPreprocessorTests {
 			/limit | null   | true
 			""", quoteCharacter = '`')
 	void inspectMovesOnlyWhatTheParameterMayHold(String selector, String value, boolean moved) {
-		List<Finding> findings = new AliasPreprocessor(definition(selector, "other"))
+		List<Finding> findings = new AliasPreprocessor(definition(selector, "other"), List.of())
 			.inspect(Json.of("{'other':" + value + "}"), CALL);
 		assertThat(findings).hasSize(moved ? 1 : 0);
 	}
@@ -97,8 +101,52 @@ class AliasPreprocessorTests {
 		CallContext call = Calls.of("""
 				{'type':'object','properties':{'edits':{'type':'array','items':{'type':'object',
 				'properties':{'old':{'type':'string'},'text':{'type':'string'}}}}}}""");
-		AliasPreprocessor alias = new AliasPreprocessor(definition("/edits/*/old", "text"));
+		AliasPreprocessor alias = new AliasPreprocessor(definition("/edits/*/old", "text"), List.of());
 		assertThat(alias.inspect(Json.of("{'edits':[{'text':'x'}]}"), call)).isEmpty();
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			{'path':'','file_path':'a'}               | {'path':'a'}
+			{'path':'','file_path':''}                | {'path':''}
+			{'path':'','file_path':null}              | {'path':''}
+			{'path':'a','file_path':'a'}              | {'path':'a'}
+			{'path':null,'file_path':'a'}             | {'path':'a'}
+			""", quoteCharacter = '`')
+	void inspectReplacesEmptyTextIfThatIsConfigured(String arguments, String expected) {
+		Map<String, String> options = Map.of("replace-empty", "true");
+		List<PreprocessorDefinition> own = List
+			.of(new PreprocessorDefinition("alias", Selector.parse("/path"), List.of("file_path"), options));
+		Candidate candidate = new PreprocessStage(List.of(), List.of(), own).apply(
+				new Candidate(Json.of(arguments), List.of(), 0), CALL, AliasPreprocessorTests::fail,
+				AliasPreprocessorTests::fail);
+		assertThat(candidate.value()).isEqualTo(Json.of(expected));
+	}
+
+	@Test
+	void inspectOfEmptyTextIsAConflictOtherwise() {
+		assertThat(new AliasPreprocessor(definition("/path", "file_path"), List.of())
+			.inspect(Json.of("{'path':'','file_path':'a'}"), CALL)).singleElement().matches(Finding::isConflict);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "replace-empty,yes", "replace_empty,true" })
+	void otherOptionsAreRefused(String option, String value) {
+		PreprocessorDefinition definition = new PreprocessorDefinition("alias", Selector.parse("/path"), List.of("a"),
+				Map.of(option, value));
+		assertThatExceptionOfType(RepairConfigurationException.class)
+			.isThrownBy(() -> new AliasPreprocessor(definition, List.of()))
+			.withMessageContaining("'/path'")
+			.withMessageContaining("'replace-empty'");
+	}
+
+	@Test
+	void nameThatAnotherDeclaredParameterClaimsIsNoAlias() {
+		AliasPreprocessor alias = new AliasPreprocessor(definition("/path", "name"),
+				List.of(definition("/file", "name"), definition("/path", "other")));
+		assertThat(alias.inspect(Json.of("{'name':'a'}"), CALL)).isEmpty();
+		CallContext without = Calls.of("{'type':'object','properties':{'path':{'type':'string'}}}");
+		assertThat(alias.inspect(Json.of("{'name':'a'}"), without)).hasSize(1);
 	}
 
 	@Test
@@ -110,11 +158,11 @@ class AliasPreprocessorTests {
 
 	private static Candidate apply(String arguments, String selector, String... names) {
 		return stage(selector, names).apply(new Candidate(Json.of(arguments), List.of(), 0), CALL,
-				AliasPreprocessorTests::fail);
+				AliasPreprocessorTests::fail, AliasPreprocessorTests::fail);
 	}
 
 	private static PreprocessStage stage(String selector, String... names) {
-		return new PreprocessStage(List.of(definition(selector, names)));
+		return new PreprocessStage(List.of(), List.of(), List.of(definition(selector, names)));
 	}
 
 	private static PreprocessorDefinition definition(String selector, String... names) {

@@ -6,23 +6,18 @@ import io.github.toolrepair.Calls;
 import io.github.toolrepair.Json;
 import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.PatchOperation;
-import io.github.toolrepair.model.PreprocessorDefinition;
-import io.github.toolrepair.model.RepairConfigurationException;
 import io.github.toolrepair.model.Selector;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class FilesystemPathPreprocessorTests {
 
 	private static final CallContext CALL = Calls.of("{'type':'object'}");
 
-	private final FilesystemPathPreprocessor preprocessor = new FilesystemPathPreprocessor(
-			new PreprocessorDefinition("filesystem-path", Selector.parse("/path"), List.of()));
+	private final FilesystemPathPreprocessor preprocessor = new FilesystemPathPreprocessor(Selector.parse("/path"));
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
@@ -55,15 +50,6 @@ class FilesystemPathPreprocessorTests {
 	@ValueSource(strings = { "{'path':5}", "{'path':null}", "{'path':['[a](http://a)']}", "{'other':'[a](http://a)'}" })
 	void inspectLeavesOtherValuesAlone(String arguments) {
 		assertThat(this.preprocessor.inspect(Json.of(arguments), CALL)).isEmpty();
-	}
-
-	@Test
-	void valuesAreRefused() {
-		PreprocessorDefinition definition = new PreprocessorDefinition("filesystem-path", Selector.parse("/path"),
-				List.of("a"));
-		assertThatExceptionOfType(RepairConfigurationException.class)
-			.isThrownBy(() -> new FilesystemPathPreprocessor(definition))
-			.withMessageContaining("'/path'");
 	}
 
 	private List<Finding> inspect(String path) {

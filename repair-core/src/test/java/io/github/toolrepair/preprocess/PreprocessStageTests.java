@@ -2,7 +2,9 @@ package io.github.toolrepair.preprocess;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import io.github.toolrepair.Calls;
 import io.github.toolrepair.Json;
@@ -12,10 +14,13 @@ import io.github.toolrepair.model.JsonLocation;
 import io.github.toolrepair.model.PreprocessorDefinition;
 import io.github.toolrepair.model.RepairConfigurationException;
 import io.github.toolrepair.model.RepairPolicy;
+import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.RepairStage;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.Selector;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -25,6 +30,8 @@ class PreprocessStageTests {
 	private static final CallContext CALL = Calls.of("{'type':'object','properties':{'path':{'type':'string'}}}");
 
 	private final List<JsonLocation> conflicts = new ArrayList<>();
+
+	private final List<RuleId> observed = new ArrayList<>();
 
 	@Test
 	void idsFollowTheKinds() {
@@ -64,25 +71,131 @@ class PreprocessStageTests {
 	}
 
 	@Test
+	void applyRunsPreprocessorsOfAllToolsWhereTheirPlaceIsDeclared() {
+		PreprocessStage stage = new PreprocessStage(List.of(),
+				List.of(alias("/path", "file"), alias("/query", "file"), path("/paths/*"), path("/edits/*/path")),
+				List.of());
+		assertThat(apply(stage, "{'file':'a'}", CALL).value()).isEqualTo(Json.of("{'path':'a'}"));
+		CallContext query = Calls.of("{'type':'object','properties':{'query':{'type':'string'}}}");
+		assertThat(apply(stage, "{'file':'a'}", query).value()).isEqualTo(Json.of("{'query':'a'}"));
+		CallContext both = Calls.of("{'type':'object','properties':{'query':{},'path':{}}}");
+		assertThat(apply(stage, "{'file':'a'}", both).changes()).isEmpty();
+		CallContext none = Calls.of("{'type':'object'}");
+		assertThat(apply(stage, "{'file':'a','paths':['[a](http://a)']}", none).changes()).isEmpty();
+		CallContext nested = Calls.of("""
+				{'type':'object','properties':{'paths':{'items':{}},'edits':{'items':{'properties':{'path':{}}}}}}""");
+		assertThat(apply(stage, "{'paths':['[a](http://a)'],'edits':[{'path':'[b](http://b)'}]}", nested).value())
+			.isEqualTo(Json.of("{'paths':['a'],'edits':[{'path':'b'}]}"));
+	}
+
+	@Test
+	void aliasOfTheToolWinsOverOneOfAllTools() {
+		CallContext both = Calls.of("{'type':'object','properties':{'query':{},'path':{}}}");
+		PreprocessStage stage = new PreprocessStage(List.of(), List.of(alias("/path", "file")),
+				List.of(alias("/query", "file")));
+		assertThat(apply(stage, "{'file':'a'}", both).value()).isEqualTo(Json.of("{'query':'a'}"));
+	}
+
+	@Test
+	void applyRunsPreprocessorsOfAllToolsFirst() {
+		PreprocessStage stage = new PreprocessStage(List.of(), List.of(alias("/path", "file")), List.of(path("/path")));
+		assertThat(apply(stage, "{'file':'[a](http://a)'}", CALL).value()).isEqualTo(Json.of("{'path':'a'}"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "anchor-bleed", "grammar-tokens", "html-entities" })
+	void applyOfGatedKindsNeedsAModelGateThatMatches(String kind) {
+		RuleId id = new RuleId("preprocess." + kind);
+		String arguments = "{'path':'^a$'}".replace("^a$", switch (kind) {
+			case "anchor-bleed" -> "^a$";
+			case "grammar-tokens" -> "a<|call|>";
+			default -> "&#97;";
+		});
+		RepairPolicy gated = RepairPolicy.defaults().withModelGates(Map.of(id, List.of(Pattern.compile("^kimi"))));
+		CallContext call = Calls.by("kimi-k2", Calls.with(gated, CALL));
+		PreprocessorDefinition definition = kind(kind, "/path");
+		assertThat(apply(arguments, call, definition).value()).isEqualTo(Json.of("{'path':'a'}"));
+		assertThat(apply(arguments, Calls.by("gpt-5", call), definition).changes()).isEmpty();
+		assertThat(apply(arguments, Calls.by(null, call), definition).changes()).isEmpty();
+		assertThat(apply(arguments, Calls.by("kimi-k2", CALL), definition).changes()).isEmpty();
+		assertThat(this.observed).isEmpty();
+		CallContext conservative = Calls.with(gated.withProfile(RepairProfile.CONSERVATIVE), call);
+		assertThat(apply(arguments, conservative, definition).changes()).isEmpty();
+		assertThat(this.observed).containsExactly(id);
+		assertThat(own(definition).leavesAlone(Json.of(arguments), conservative)).isFalse();
+		assertThat(own(definition).leavesAlone(Json.of("{'path':'a'}"), conservative)).isTrue();
+	}
+
+	@Test
+	void applyLeavesAValidValueWhoseReplacementIsInvalid() {
+		CallContext call = Calls.of("""
+				{'type':'object','properties':{'paths':{'type':'array','uniqueItems':true,
+				'items':{'type':'string','minLength':3}},'lists':{'items':{'anyOf':[{'type':'string'},
+				{'type':'array','items':{'type':'object'}}]}}}}""");
+		PreprocessorDefinition paths = kind("filesystem-path-array", "/paths");
+		PreprocessorDefinition lists = kind("string-or-array", "/lists/*");
+		assertThat(apply("{'paths':['[a](http://a)','[abc](http://abc)']}", call, paths).value())
+			.isEqualTo(Json.of("{'paths':['[a](http://a)','abc']}"));
+		assertThat(apply("{'paths':['abc','[abc](http://abc)']}", call, paths).changes()).isEmpty();
+		assertThat(apply("{'lists':['[1]','[{}]','[1','[[]]']}", call, lists).value())
+			.isEqualTo(Json.of("{'lists':['[1]',[{}],'[1','[[]]']}"));
+	}
+
+	@Test
+	void applyTwiceFindsNothingMore() {
+		CallContext call = Calls.of("{'type':'object','properties':{'path':{'type':['string','array']}}}");
+		for (String arguments : List.of("{'path':'[\\'a\\']'}", "{'path':['a']}", "{'path':{'value':5}}")) {
+			PreprocessorDefinition[] definitions = PreprocessStage.kinds()
+				.stream()
+				.filter((kind) -> !kind.equals("alias"))
+				.map((kind) -> kind(kind, "/path"))
+				.toArray(PreprocessorDefinition[]::new);
+			Candidate once = apply(arguments, call, definitions);
+			assertThat(own(definitions).leavesAlone(once.value(), call)).as(arguments).isTrue();
+		}
+	}
+
+	@Test
+	void leavesAloneUnlessSomethingIsFound() {
+		PreprocessStage stage = own(alias("/path", "file"));
+		assertThat(stage.leavesAlone(Json.of("{'path':'a'}"), CALL)).isTrue();
+		assertThat(stage.leavesAlone(Json.of("{'file':'a'}"), CALL)).isFalse();
+		assertThat(stage.leavesAlone(Json.of("{'path':'a','file':'b'}"), CALL)).isFalse();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "filesystem-path", "filesystem-path-array", "string-or-array", "scalar", "json-text",
+			"root-string", "anchor-bleed", "grammar-tokens", "html-entities" })
+	void valuesAndOptionsThatNothingNeedsAreRefused(String kind) {
+		Selector selector = Selector.parse("/path");
+		for (PreprocessorDefinition definition : List.of(new PreprocessorDefinition(kind, selector, List.of("a")),
+				new PreprocessorDefinition(kind, selector, List.of(), Map.of("replace-empty", "true")))) {
+			assertThatExceptionOfType(RepairConfigurationException.class).isThrownBy(() -> own(definition))
+				.withMessageContaining("'" + kind + "'")
+				.withMessageContaining("'/path'");
+		}
+	}
+
+	@Test
 	void stageWithoutPreprocessorsIsEmpty() {
-		assertThat(new PreprocessStage(List.of()).isEmpty()).isTrue();
-		assertThat(new PreprocessStage(List.of(path("/path"))).isEmpty()).isFalse();
+		assertThat(own().isEmpty()).isTrue();
+		assertThat(own(path("/path")).isEmpty()).isFalse();
 	}
 
 	@Test
 	void unknownKindIsRefused() {
 		PreprocessorDefinition unknown = new PreprocessorDefinition("rename", Selector.parse("/path"), List.of());
-		assertThatExceptionOfType(UnknownPreprocessorException.class)
-			.isThrownBy(() -> new PreprocessStage(List.of(unknown)))
+		assertThatExceptionOfType(UnknownPreprocessorException.class).isThrownBy(() -> own(unknown))
 			.satisfies((ex) -> assertThat(ex.kind()).isEqualTo("rename"))
 			.withMessageContaining("'rename'")
-			.withMessageContaining("alias, filesystem-path");
+			.withMessageContaining("alias, anchor-bleed, filesystem-path");
 	}
 
 	@Test
 	void aliasForTwoParametersIsRefused() {
 		List<PreprocessorDefinition> definitions = List.of(alias("/path", "p"), alias("/pattern", "p"));
-		assertThatExceptionOfType(RepairConfigurationException.class).isThrownBy(() -> new PreprocessStage(definitions))
+		assertThatExceptionOfType(RepairConfigurationException.class)
+			.isThrownBy(() -> new PreprocessStage(List.of(), List.of(), definitions))
 			.withMessageContaining("'p'")
 			.withMessageContaining("'/path'")
 			.withMessageContaining("'/pattern'");
@@ -90,12 +203,24 @@ class PreprocessStageTests {
 
 	@Test
 	void aliasesOfDifferentObjectsMayShareAName() {
-		assertThat(new PreprocessStage(List.of(alias("/path", "p"), alias("/edits/*/path", "p"))).isEmpty()).isFalse();
+		assertThat(own(alias("/path", "p"), alias("/edits/*/path", "p")).isEmpty()).isFalse();
 	}
 
 	private Candidate apply(String arguments, CallContext call, PreprocessorDefinition... definitions) {
-		return new PreprocessStage(List.of(definitions)).apply(new Candidate(Json.of(arguments), List.of(), 0), call,
-				this.conflicts::add);
+		return apply(own(definitions), arguments, call);
+	}
+
+	private Candidate apply(PreprocessStage stage, String arguments, CallContext call) {
+		return stage.apply(new Candidate(Json.of(arguments), List.of(), 0), call, this.conflicts::add,
+				this.observed::add);
+	}
+
+	private static PreprocessStage own(PreprocessorDefinition... definitions) {
+		return new PreprocessStage(List.of(), List.of(), List.of(definitions));
+	}
+
+	private static PreprocessorDefinition kind(String kind, String selector) {
+		return new PreprocessorDefinition(kind, Selector.parse(selector), List.of());
 	}
 
 	private static PreprocessorDefinition alias(String selector, String... names) {

@@ -34,12 +34,12 @@ class PassTests {
 		assertThat(pass.admits(removal("/other"))).isTrue();
 	}
 
-	private static Step removal(String location) {
+	private static List<Step> removal(String location) {
 		return step(new PatchOperation.Remove(at(location)));
 	}
 
-	private static Step step(PatchOperation operation) {
-		return new Step(new DropNullRule(), operation.location(), new Proposal(List.of(operation), ""));
+	private static List<Step> step(PatchOperation operation) {
+		return List.of(new Step(new DropNullRule(), operation.location(), new Proposal(List.of(operation), "")));
 	}
 
 	private static JsonLocation at(String pointer) {

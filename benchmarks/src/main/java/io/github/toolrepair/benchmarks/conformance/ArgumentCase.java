@@ -1,15 +1,20 @@
 package io.github.toolrepair.benchmarks.conformance;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import io.github.toolrepair.RepairPipeline;
 import io.github.toolrepair.RepairRequest;
 import io.github.toolrepair.RepairResult;
 import io.github.toolrepair.model.PreprocessorDefinition;
 import io.github.toolrepair.model.RepairOutcome;
+import io.github.toolrepair.model.RepairPolicy;
+import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.Selector;
 import io.github.toolrepair.model.ToolAlias;
 import io.github.toolrepair.model.ToolContract;
@@ -24,25 +29,29 @@ import tools.jackson.databind.node.MissingNode;
  * @param id name of the case
  * @param request the call
  * @param preprocessors what is configured for the tool
+ * @param modelGates models for which a rule runs
  * @param outcome the expected outcome
  * @param arguments the expected arguments; a missing node if the call is unrepairable
  */
-record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinition> preprocessors, RepairOutcome outcome,
-		JsonNode arguments) {
+record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinition> preprocessors,
+		Map<RuleId, List<Pattern>> modelGates, RepairOutcome outcome, JsonNode arguments) {
 
-	private static final Set<String> CONFIG_KEYS = Set.of("aliases", "declaredAliases", "filesystemPaths");
+	private static final Set<String> CONFIG_KEYS = Set.of("aliases", "declaredAliases", "filesystemPaths",
+			"preprocessors", "modelGates");
 
 	/** Finish reason of a case that names none: its call is complete. */
 	private static final String COMPLETE = "tool_calls";
 
 	ArgumentCase {
 		preprocessors = List.copyOf(preprocessors);
+		modelGates = Map.copyOf(modelGates);
 	}
 
 	/**
 	 * Case that stands in a line of a file. Its {@code config} may hold {@code aliases}
 	 * (selector to names), {@code declaredAliases} (the same, declared by the tool's
-	 * owner) and {@code filesystemPaths} (selectors).
+	 * owner), {@code filesystemPaths} (selectors), {@code preprocessors} (kind to
+	 * selectors) and {@code modelGates} (rule to regular expressions).
 	 * @throws tools.jackson.databind.exc.JsonNodeException if a field is missing or of
 	 * another type
 	 * @throws IllegalArgumentException if the case says something that is not known here
@@ -63,7 +72,8 @@ record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinitio
 		JsonNode expected = line.required("expect");
 		RepairOutcome outcome = RepairOutcome
 			.valueOf(expected.required("outcome").stringValue().toUpperCase(Locale.ROOT));
-		return new ArgumentCase(line.required("id").stringValue(), request, preprocessors(config), outcome,
+		return new ArgumentCase(line.required("id").stringValue(), request, preprocessors(config),
+				modelGates(config.path("modelGates")), outcome,
 				(outcome == RepairOutcome.UNREPAIRABLE) ? MissingNode.getInstance() : expected.required("args"));
 	}
 
@@ -80,7 +90,17 @@ record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinitio
 			preprocessors
 				.add(new PreprocessorDefinition("filesystem-path", Selector.parse(selector.stringValue()), List.of()));
 		}
+		config.path("preprocessors")
+			.forEachEntry((kind, selectors) -> selectors.forEach((selector) -> preprocessors
+				.add(new PreprocessorDefinition(kind, Selector.parse(selector.stringValue()), List.of()))));
 		return preprocessors;
+	}
+
+	private static Map<RuleId, List<Pattern>> modelGates(JsonNode expressionsByRule) {
+		Map<RuleId, List<Pattern>> gates = new HashMap<>();
+		expressionsByRule.forEachEntry((rule, expressions) -> gates.put(new RuleId(rule),
+				expressions.valueStream().map(JsonNode::stringValue).map(Pattern::compile).toList()));
+		return gates;
 	}
 
 	private static List<ToolAlias> aliases(JsonNode namesBySelector) {
@@ -91,10 +111,11 @@ record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinitio
 	}
 
 	/**
-	 * What a pipeline with default policy makes of the call.
+	 * What a pipeline with default policy, but for the model gates, makes of the call.
 	 */
 	RepairResult run() {
 		return RepairPipeline.builder()
+			.policy(RepairPolicy.defaults().withModelGates(this.modelGates))
 			.tool(this.request.contract().name(), new ToolSettings(null, this.preprocessors))
 			.build()
 			.repair(this.request);

@@ -1,5 +1,7 @@
 package io.github.toolrepair.spring.autoconfigure;
 
+import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.boot.context.properties.source.ConfigurationProperty;
@@ -37,12 +39,17 @@ final class InvalidRepairPropertyFailureAnalyzer extends AbstractFailureAnalyzer
 	}
 
 	/**
-	 * Where the property, or the first item of it if it is a list, was set; null if that
-	 * is unknown.
+	 * Where the property was set, or the first item of it if it is a list, or the kind if
+	 * it is a preprocessor; null if that is unknown.
 	 */
 	private @Nullable Origin origin(String property) {
-		Origin origin = origin(ConfigurationPropertyName.adapt(property, '.'));
-		return (origin != null) ? origin : origin(ConfigurationPropertyName.adapt(property + "[0]", '.'));
+		for (String suffix : List.of("", "[0]", ".kind")) {
+			Origin origin = origin(ConfigurationPropertyName.adapt(property + suffix, '.'));
+			if (origin != null) {
+				return origin;
+			}
+		}
+		return null;
 	}
 
 	private @Nullable Origin origin(ConfigurationPropertyName name) {

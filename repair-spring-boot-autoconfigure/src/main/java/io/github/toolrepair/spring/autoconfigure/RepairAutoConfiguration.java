@@ -3,8 +3,12 @@ package io.github.toolrepair.spring.autoconfigure;
 import java.time.Clock;
 
 import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.cleanup.ValueCleanup;
+import io.github.toolrepair.owner.OwnerHook;
+import io.github.toolrepair.preprocess.StructuralRepair;
 import io.github.toolrepair.telemetry.RepairStatistics;
 
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -21,8 +25,11 @@ public final class RepairAutoConfiguration {
 
 	@Bean
 	@ConditionalOnMissingBean
-	RepairPipeline repairPipeline(RepairProperties properties) {
-		return new RepairPropertiesAdapter(properties).pipeline();
+	RepairPipeline repairPipeline(RepairProperties properties, ObjectProvider<OwnerHook> hooks,
+			ObjectProvider<StructuralRepair> structuralRepairs, ObjectProvider<ValueCleanup> cleanups) {
+		OwnerCode code = new OwnerCode(hooks.orderedStream().toList(), structuralRepairs.orderedStream().toList(),
+				cleanups.orderedStream().toList());
+		return new RepairPropertiesAdapter(properties, code).pipeline();
 	}
 
 	@Bean

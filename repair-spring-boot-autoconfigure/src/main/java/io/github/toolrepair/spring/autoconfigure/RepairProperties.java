@@ -8,6 +8,7 @@ import java.util.Map;
 import io.github.toolrepair.model.RepairMode;
 import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.TruncationRepair;
+import io.github.toolrepair.model.UnknownProperties;
 import io.github.toolrepair.spring.tool.UnrepairableAction;
 import org.jspecify.annotations.Nullable;
 
@@ -21,10 +22,16 @@ import org.springframework.util.unit.DataSize;
  * @param enabled Whether tool calls are repaired at all.
  * @param profile How much is repaired without being asked.
  * @param mode Whether results are used, only recorded, or not computed.
+ * @param unknownProperties What happens to properties that a tool's schema does not
+ * declare and does not allow.
+ * @param commentaryProperties Names under which models comment on their call; left out
+ * wherever a tool's schema does not declare and does not allow them.
  * @param rules Rules by ID, switched on or off.
  * @param modelGates Regular expressions of model IDs by rule ID; the rule then runs only
  * for models that match one of them.
  * @param tools Settings of single tools, by the tool's name.
+ * @param preprocessors Preprocessors for each tool that declares the selected place, in
+ * the order in which they run, before those of the tool itself.
  * @param limits Bounds of the work on one call.
  * @param envelope Reading of the raw arguments.
  * @param feedback What the model is told.
@@ -37,18 +44,22 @@ import org.springframework.util.unit.DataSize;
  */
 @ConfigurationProperties(prefix = RepairProperties.PREFIX, ignoreUnknownFields = false)
 public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultValue("adaptive") RepairProfile profile,
-		@DefaultValue("enforce") RepairMode mode, @DefaultValue Map<String, Boolean> rules,
+		@DefaultValue("enforce") RepairMode mode, @DefaultValue("reject") UnknownProperties unknownProperties,
+		@Nullable List<String> commentaryProperties, @DefaultValue Map<String, Boolean> rules,
 		@DefaultValue Map<String, List<String>> modelGates, @DefaultValue Map<String, Tool> tools,
-		@DefaultValue Limits limits, @DefaultValue Envelope envelope, @DefaultValue Feedback feedback,
-		@DefaultValue Metrics metrics, @DefaultValue("reject") UnrepairableAction onUnrepairable,
-		@DefaultValue("3") int maxIdenticalRetries, @DefaultValue("false") boolean containExceptions) {
+		@DefaultValue List<Preprocessor> preprocessors, @DefaultValue Limits limits, @DefaultValue Envelope envelope,
+		@DefaultValue Feedback feedback, @DefaultValue Metrics metrics,
+		@DefaultValue("reject") UnrepairableAction onUnrepairable, @DefaultValue("3") int maxIdenticalRetries,
+		@DefaultValue("false") boolean containExceptions) {
 
 	static final String PREFIX = "repair";
 
 	public RepairProperties {
+		commentaryProperties = (commentaryProperties != null) ? List.copyOf(commentaryProperties) : null;
 		rules = copy(rules);
 		modelGates = copy(modelGates);
 		tools = copy(tools);
+		preprocessors = List.copyOf(preprocessors);
 	}
 
 	/**
@@ -63,15 +74,21 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 *
 	 * @param profile How much is repaired for this tool, if not as for all others.
 	 * @param mode Whether results are used for this tool, if not as for all others.
+	 * @param unknownProperties What happens to properties that this tool's schema does
+	 * not declare and does not allow, if not as for all others.
+	 * @param commentaryProperties Names under which models comment on a call of this
+	 * tool, instead of those for all others.
 	 * @param aliases Other names under which models send a parameter, by the parameter's
 	 * selector in brackets, such as [/path].
 	 * @param preprocessors Preprocessors in the order in which they run, after the
 	 * aliases.
 	 */
 	public record Tool(@Nullable RepairProfile profile, @Nullable RepairMode mode,
+			@Nullable UnknownProperties unknownProperties, @Nullable List<String> commentaryProperties,
 			@DefaultValue Map<String, List<String>> aliases, @DefaultValue List<Preprocessor> preprocessors) {
 
 		public Tool {
+			commentaryProperties = (commentaryProperties != null) ? List.copyOf(commentaryProperties) : null;
 			aliases = copy(aliases);
 			preprocessors = List.copyOf(preprocessors);
 		}
@@ -84,12 +101,15 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 * @param kind Kind of the preprocessor.
 	 * @param selector Places on which it works, such as /edits/&#42;/path.
 	 * @param values What the kind needs besides, such as the other names for an alias.
+	 * @param options How the kind differs from its default, such as replace-empty for an
+	 * alias.
 	 */
 	public record Preprocessor(@DefaultValue("") String kind, @DefaultValue("") String selector,
-			@DefaultValue List<String> values) {
+			@DefaultValue List<String> values, @DefaultValue Map<String, String> options) {
 
 		public Preprocessor {
 			values = List.copyOf(values);
+			options = copy(options);
 		}
 
 	}

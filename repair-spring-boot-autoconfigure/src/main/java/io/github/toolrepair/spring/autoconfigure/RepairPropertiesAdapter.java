@@ -24,6 +24,7 @@ import io.github.toolrepair.model.ToolSettings;
 import io.github.toolrepair.preprocess.PreprocessStage;
 import io.github.toolrepair.preprocess.UnknownPreprocessorException;
 import io.github.toolrepair.spring.tool.ToolCallRepairOptions;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adapts properties to what the pipeline is built from. A property that can't be used is
@@ -35,14 +36,24 @@ final class RepairPropertiesAdapter {
 
 	private final RepairProperties properties;
 
+	private final OwnerCode ownerCode;
+
 	RepairPropertiesAdapter(RepairProperties properties) {
+		this(properties, OwnerCode.none());
+	}
+
+	RepairPropertiesAdapter(RepairProperties properties, OwnerCode ownerCode) {
 		this.properties = properties;
+		this.ownerCode = ownerCode;
 	}
 
 	RepairPipeline pipeline() {
 		RepairPolicy policy = new RepairPolicy(this.properties.profile(), this.properties.mode(), disabledRules(),
-				modelGates(), this.properties.envelope().truncated(), limits(), feedback());
+				modelGates(), this.properties.envelope().truncated(), this.properties.unknownProperties(),
+				commentary(this.properties.commentaryProperties(), RepairPolicy.defaults()), limits(), feedback());
 		RepairPipeline.Builder builder = RepairPipeline.builder().policy(policy);
+		this.ownerCode.addTo(builder);
+		builder.preprocessors(preprocessors("repair.preprocessors", this.properties.preprocessors()));
 		this.properties.tools().forEach((name, tool) -> builder.tool(name, settings(name, tool, policy)));
 		return builder.build();
 	}
@@ -86,13 +97,13 @@ final class RepairPropertiesAdapter {
 	 * Rule of the given ID. Hyphens and case don't count, since names of environment
 	 * variables have neither.
 	 */
-	private static RuleId ruleId(String property, String key) {
-		for (RuleId ruleId : RepairPipeline.ruleIds()) {
+	private RuleId ruleId(String property, String key) {
+		for (RuleId ruleId : this.ownerCode.ruleIds()) {
 			if (ruleId.value().replace("-", "").equalsIgnoreCase(key.replace("-", ""))) {
 				return ruleId;
 			}
 		}
-		String known = RepairPipeline.ruleIds().stream().map(RuleId::value).collect(Collectors.joining(", "));
+		String known = this.ownerCode.ruleIds().stream().map(RuleId::value).collect(Collectors.joining(", "));
 		throw new InvalidRepairPropertyException(property, key, "There is no rule with this ID.",
 				"Use the ID of a rule: " + known + ".");
 	}
@@ -139,15 +150,15 @@ final class RepairPropertiesAdapter {
 	private static ToolSettings settings(String name, RepairProperties.Tool tool, RepairPolicy policy) {
 		String property = "repair.tools." + name;
 		RepairPolicy own = policy.withProfile(Objects.requireNonNullElse(tool.profile(), policy.profile()))
-			.withMode(Objects.requireNonNullElse(tool.mode(), policy.mode()));
+			.withMode(Objects.requireNonNullElse(tool.mode(), policy.mode()))
+			.withUnknownProperties(Objects.requireNonNullElse(tool.unknownProperties(), policy.unknownProperties()))
+			.withCommentaryProperties(commentary(tool.commentaryProperties(), policy));
 		List<PreprocessorDefinition> preprocessors = new ArrayList<>();
 		tool.aliases().forEach((key, names) -> {
 			preprocessors.add(alias(property + ".aliases", key, names));
 			requireTogether(preprocessors, "%s.aliases[%s]".formatted(property, key), names);
 		});
-		for (int i = 0; i < tool.preprocessors().size(); i++) {
-			preprocessors.add(preprocessor("%s.preprocessors[%d]".formatted(property, i), tool.preprocessors().get(i)));
-		}
+		preprocessors.addAll(preprocessors(property + ".preprocessors", tool.preprocessors()));
 		return new ToolSettings(own, preprocessors);
 	}
 
@@ -156,12 +167,16 @@ final class RepairPropertiesAdapter {
 	 */
 	private static void requireTogether(List<PreprocessorDefinition> definitions, String property, List<String> names) {
 		try {
-			new PreprocessStage(definitions);
+			new PreprocessStage(List.of(), List.of(), definitions);
 		}
 		catch (RepairConfigurationException ex) {
 			throw new InvalidRepairPropertyException(property, String.join(",", names), ex.getMessage() + ".",
 					"Correct the setting.");
 		}
+	}
+
+	private static Set<String> commentary(@Nullable List<String> names, RepairPolicy otherwise) {
+		return (names != null) ? Set.copyOf(names) : otherwise.commentaryProperties();
 	}
 
 	private static PreprocessorDefinition alias(String property, String key, List<String> names) {
@@ -177,10 +192,19 @@ final class RepairPropertiesAdapter {
 		return require(definition, full, String.join(",", names));
 	}
 
+	private static List<PreprocessorDefinition> preprocessors(String property,
+			List<RepairProperties.Preprocessor> configured) {
+		List<PreprocessorDefinition> preprocessors = new ArrayList<>();
+		for (int i = 0; i < configured.size(); i++) {
+			preprocessors.add(preprocessor("%s[%d]".formatted(property, i), configured.get(i)));
+		}
+		return preprocessors;
+	}
+
 	private static PreprocessorDefinition preprocessor(String property, RepairProperties.Preprocessor configured) {
 		Selector selector = selector(property + ".selector", configured.selector());
-		PreprocessorDefinition definition = new PreprocessorDefinition(configured.kind(), selector,
-				configured.values());
+		PreprocessorDefinition definition = new PreprocessorDefinition(configured.kind(), selector, configured.values(),
+				configured.options());
 		return require(definition, property, configured.kind());
 	}
 
@@ -199,7 +223,7 @@ final class RepairPropertiesAdapter {
 	 */
 	private static PreprocessorDefinition require(PreprocessorDefinition definition, String property, String value) {
 		try {
-			new PreprocessStage(List.of(definition));
+			new PreprocessStage(List.of(), List.of(), List.of(definition));
 			return definition;
 		}
 		catch (UnknownPreprocessorException ex) {

@@ -118,6 +118,34 @@ class ConfigurationMistakesTests {
 						""",
 						List.of("Property: repair.tools.read.preprocessors[0].kind", "Value: \"filesystem-pth\"",
 								"alias, ", "filesystem-path", "5:15")),
+				Arguments.of("kind of a preprocessor of all tools", """
+						repair:
+						  preprocessors:
+						  - kind: rot13
+						    selector: /path
+						""",
+						List.of("Property: repair.preprocessors[0].kind", "Value: \"rot13\"", "string-or-array",
+								"3:11")),
+				Arguments.of("preset of an alias", """
+						repair:
+						  tools:
+						    read:
+						      aliases:
+						        "[/path]": ["preset:paths"]
+						""",
+						List.of("Property: repair.tools.read.aliases[/path]", "There is no alias preset 'paths'",
+								"command, content, new-text, old-text, path, pattern", "5:21")),
+				Arguments.of("option of a preprocessor", """
+						repair:
+						  preprocessors:
+						  - kind: filesystem-path
+						    selector: /path
+						  - kind: alias
+						    selector: /path
+						    values: [file]
+						    options:
+						      replace-blank: on
+						""", List.of("Property: repair.preprocessors[1]", "'replace-empty'", "5:11")),
 				Arguments.of("alias that repeats the name", """
 						repair:
 						  tools:

@@ -10,6 +10,7 @@ import java.util.List;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.toolrepair.model.RepairPolicy;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -33,6 +34,20 @@ class MetadataTests {
 				.as(property.path("name").stringValue())
 				.matches("[A-Z].*\\.")
 				.doesNotContain("Default", "{@"));
+	}
+
+	@Test
+	void defaultOfCommentaryPropertiesIsThatOfThePipeline() throws IOException {
+		List<JsonNode> properties = new ArrayList<>();
+		JsonMapper.shared()
+			.readTree(resource("META-INF/spring-configuration-metadata.json"))
+			.path("properties")
+			.forEach(properties::add);
+		properties.removeIf((property) -> !property.path("name").stringValue().equals("repair.commentary-properties"));
+		assertThat(properties).singleElement()
+			.satisfies((property) -> assertThat(property.path("description").stringValue()).isNotEmpty());
+		assertThat(properties.get(0).path("defaultValue")).extracting(JsonNode::stringValue)
+			.containsExactlyInAnyOrderElementsOf(RepairPolicy.defaults().commentaryProperties());
 	}
 
 	@Test

@@ -5,14 +5,19 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.RepairRequest;
+import io.github.toolrepair.RepairResult;
 import io.github.toolrepair.model.RepairLimits;
 import io.github.toolrepair.model.RepairMode;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.TruncationRepair;
+import io.github.toolrepair.model.UnknownProperties;
 import io.github.toolrepair.spring.tool.ToolCallRepairOptions;
 import io.github.toolrepair.spring.tool.UnrepairableAction;
 import org.junit.jupiter.api.Test;
@@ -52,6 +57,8 @@ class RepairPropertiesTests {
 		RepairProperties properties = yaml("""
 				repair:
 				  profile: conservative
+				  unknown-properties: drop
+				  commentary-properties: [why]
 				  rules:
 				    schema.drop-null: off
 				    schema.drop-empty-object: on
@@ -61,6 +68,8 @@ class RepairPropertiesTests {
 				    readFile:
 				      profile: recover
 				      mode: shadow
+				      unknown-properties: preserve
+				      commentary-properties: [plan, step]
 				      aliases:
 				        "[/path]": [file_path, filename]
 				        "[/edits/*/old_text]": [old]
@@ -90,6 +99,8 @@ class RepairPropertiesTests {
 		RepairPolicy policy = pipeline.policyFor("any");
 		assertThat(policy.profile()).isEqualTo(RepairProfile.CONSERVATIVE);
 		assertThat(policy.mode()).isEqualTo(RepairMode.ENFORCE);
+		assertThat(policy.unknownProperties()).isEqualTo(UnknownProperties.DROP);
+		assertThat(policy.commentaryProperties()).containsExactly("why");
 		assertThat(policy.disabledRules()).containsExactly(DROP_NULL);
 		assertThat(policy.modelGates()).containsOnlyKeys(new RuleId("schema.wrap-single-value"));
 		assertThat(policy.modelGates().values().iterator().next()).extracting(Object::toString)
@@ -101,13 +112,16 @@ class RepairPropertiesTests {
 		assertThat(policy.feedback().quoteInput()).isTrue();
 		assertThat(policy.feedback().suggest()).isFalse();
 		RepairPolicy own = pipeline.policyFor("readFile");
-		assertThat(own).isEqualTo(policy.withProfile(RepairProfile.RECOVER).withMode(RepairMode.SHADOW));
+		assertThat(own).isEqualTo(policy.withProfile(RepairProfile.RECOVER)
+			.withMode(RepairMode.SHADOW)
+			.withUnknownProperties(UnknownProperties.PRESERVE)
+			.withCommentaryProperties(Set.of("plan", "step")));
 		RepairProperties.Tool tool = properties.tools().get("readFile");
 		assertThat(tool).isNotNull();
 		assertThat(tool.aliases()).containsExactly(Map.entry("/path", List.of("file_path", "filename")),
 				Map.entry("/edits/*/old_text", List.of("old")));
 		assertThat(tool.preprocessors())
-			.containsExactly(new RepairProperties.Preprocessor("filesystem-path", "/path", List.of()));
+			.containsExactly(new RepairProperties.Preprocessor("filesystem-path", "/path", List.of(), Map.of()));
 		assertThat(adapter.toolCallRepairOptions())
 			.isEqualTo(new ToolCallRepairOptions(UnrepairableAction.PASSTHROUGH, 1, true));
 		assertThat(adapter.maxTools()).isEqualTo(7);
@@ -140,6 +154,34 @@ class RepairPropertiesTests {
 	}
 
 	@ParameterizedTest
+	@EnumSource(UnknownProperties.class)
+	void unknownPropertiesOfToolWinOverThoseOfAll(UnknownProperties unknownProperties) {
+		RepairPipeline pipeline = new RepairPropertiesAdapter(bind(Map.of("repair.unknown-properties", "drop",
+				"repair.tools.read.unknown-properties", unknownProperties.name())))
+			.pipeline();
+		assertThat(pipeline.policyFor("read").unknownProperties()).isEqualTo(unknownProperties);
+		assertThat(pipeline.policyFor("write").unknownProperties()).isEqualTo(UnknownProperties.DROP);
+	}
+
+	@Test
+	void commentaryPropertiesMayBeNone() {
+		RepairPipeline pipeline = new RepairPropertiesAdapter(yaml("""
+				repair:
+				  tools:
+				    read:
+				      commentary-properties: []
+				    write:
+				      mode: shadow
+				""")).pipeline();
+		assertThat(pipeline.policyFor("read").commentaryProperties()).isEmpty();
+		assertThat(pipeline.policyFor("write").commentaryProperties())
+			.isEqualTo(RepairPolicy.defaults().commentaryProperties());
+		assertThat(new RepairPropertiesAdapter(bind(Map.of("repair.commentary-properties", ""))).pipeline()
+			.policyFor("any")
+			.commentaryProperties()).isEmpty();
+	}
+
+	@ParameterizedTest
 	@ValueSource(strings = { "ADAPTIVE", "adaptive", "Adaptive" })
 	void namesAreRelaxed(String profile) {
 		assertThat(bind(Map.of("repair.profile", profile)).profile()).isEqualTo(RepairProfile.ADAPTIVE);
@@ -152,6 +194,35 @@ class RepairPropertiesTests {
 		RepairProperties properties = bind(Map.of("repair.tools.read.aliases[/path]", "file_path,filename"));
 		assertThat(properties.tools().get("read")).extracting(RepairProperties.Tool::aliases)
 			.isEqualTo(Map.of("/path", List.of("file_path", "filename")));
+	}
+
+	@Test
+	void preprocessorsOfAllToolsReachThePipeline() {
+		RepairPipeline pipeline = new RepairPropertiesAdapter(yaml("""
+				repair:
+				  preprocessors:
+				  - kind: alias
+				    selector: /path
+				    values: ["preset:path"]
+				    options:
+				      replace-empty: on
+				  - kind: filesystem-path
+				    selector: /path
+				  tools:
+				    own:
+				      mode: enforce
+				""")).pipeline();
+		for (String tool : List.of("own", "other")) {
+			ToolContract contract = ToolContract.of(tool, """
+					{"type":"object","properties":{"path":{"type":"string"}}}""");
+			RepairResult result = pipeline.repair(RepairRequest.of(contract, """
+					{"path":"","filePath":"[a.md](http://a.md)"}"""));
+			assertThat(result.arguments()).isEqualTo("{\"path\":\"a.md\"}");
+			assertThat(result.changes()).extracting((change) -> change.ruleId().value())
+				.containsExactly("preprocess.alias", "preprocess.filesystem-path");
+		}
+		ToolContract without = ToolContract.of("own", "{\"type\":\"object\"}");
+		assertThat(pipeline.repair(RepairRequest.of(without, "{\"file\":\"a\"}")).changes()).isEmpty();
 	}
 
 	@Test
@@ -169,7 +240,8 @@ class RepairPropertiesTests {
 		assertThat(policy.disabledRules()).containsExactly(DROP_NULL);
 		assertThat(pipeline.policyFor("read").mode()).isEqualTo(RepairMode.SHADOW);
 		assertThat(properties.tools().get("read")).extracting(RepairProperties.Tool::preprocessors)
-			.isEqualTo(List.of(new RepairProperties.Preprocessor("alias", "/path", List.of("file_path", "filename"))));
+			.isEqualTo(List
+				.of(new RepairProperties.Preprocessor("alias", "/path", List.of("file_path", "filename"), Map.of())));
 	}
 
 	@Test

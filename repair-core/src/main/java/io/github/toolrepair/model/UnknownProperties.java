@@ -1,0 +1,17 @@
+package io.github.toolrepair.model;
+
+/**
+ * What happens to a property that a closed schema does not declare.
+ */
+public enum UnknownProperties {
+
+	/** The call is refused: a scope or a dry run must not be ignored. */
+	REJECT,
+
+	/** The property is left out. */
+	DROP,
+
+	/** The property is handed to the tool. */
+	PRESERVE
+
+}
