@@ -25,7 +25,7 @@ final class GrammarTokensPreprocessor implements TextPreprocessor {
 	/** With the character that tokenizers write for a blank. */
 	private static final String IN_NAMES = "_-/\u2581";
 
-	/** Tags of {@code docs/grammar-families.md} that stand around one value. */
+	/** Tags of leaked tool calls that stand around one value. */
 	private static final Set<String> TAGS = Set.of("parameter", "arg_value", "invoke", "function", "function_call",
 			"function_calls", "tool_call", "tool_calls", "tool_use", "seed:tool_call", "\uff5cDSML\uff5cparameter",
 			"\uff5cDSML\uff5cinvoke", "\uff5cDSML\uff5ctool_calls");

@@ -138,7 +138,7 @@ public final class PreprocessStage {
 	public @Nullable Candidate fromText(String text, CallContext call) {
 		Candidate only = null;
 		for (ConfiguredPreprocessor configured : this.preprocessors) {
-			boolean applies = !call.cutByLength() && configured.standing(call) == RuleStanding.APPLY;
+			boolean applies = call.mayBeComplete() && configured.standing(call) == RuleStanding.APPLY;
 			JsonNode value = applies ? configured.preprocessor().fromText(text, call) : null;
 			if (value != null && only != null && !only.value().equals(value)) {
 				return null;
