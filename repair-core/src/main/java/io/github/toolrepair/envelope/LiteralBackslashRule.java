@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * <p>
  * Where the same string also holds an escape that may be either, such as {@code \n} in
  * {@code "C:\new\Users"}, nothing is proposed; nor for escapes of other languages, such
- * as {@code \x41}, or where it is unclear how many backslashes are meant.
+ * as {@code \x41}, for the escape of a code point that lost digits, or where it is
+ * unclear how many backslashes are meant.
  */
 final class LiteralBackslashRule implements EnvelopeRule {
 
@@ -143,7 +144,15 @@ final class LiteralBackslashRule implements EnvelopeRule {
 		char escaped = string.charAt(index);
 		return escaped >= ' ' && AMBIGUOUS.indexOf(escaped) < 0 && escaped != '\'' && !isHex(string, index, 'x', 2)
 				&& !isHex(string, index, 'U', 8) && !isHex(string, index, '0', 2)
-				&& !(escaped == 'u' && string.charAt(index + 1) == '{');
+				&& !(escaped == 'u' && beginsCodePoint(string.charAt(index + 1)));
+	}
+
+	/**
+	 * Whether the character behind a backslash and a {@code u} tells of a code point,
+	 * whose digits may have been lost, rather than of a name such as {@code users}.
+	 */
+	private static boolean beginsCodePoint(char character) {
+		return character == '{' || Character.digit(character, 10) >= 0;
 	}
 
 	/**

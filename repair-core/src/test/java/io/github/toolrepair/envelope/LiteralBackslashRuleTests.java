@@ -22,7 +22,7 @@ class LiteralBackslashRuleTests {
 			{"a":"\\d\\/\\u00e9"} ; {"a":"\\\\d\\/\\u00e9"}
 			{"a":"\\\\d \\s"}     ; {"a":"\\\\d \\\\s"}
 			{'a':'\\d\\''}          ; {'a':'\\\\d\\''}
-			{"a":"\\u12"}             ; {"a":"\\\\u12"}
+			{"a":"C:\\udev"}          ; {"a":"C:\\\\udev"}
 			{"a":"\\xg \\0 \\U0"} ; {"a":"\\\\xg \\\\0 \\\\U0"}
 			{"a":"\\n","b":"\\d"}   ; {"a":"\\n","b":"\\\\d"}
 			{"a":"C:\\\\Users\\dev"} ; {"a":"C:\\\\Users\\\\dev"}
@@ -37,8 +37,8 @@ class LiteralBackslashRuleTests {
 			"{\"a\":\"\\bx\\w\"}", "{\"a\":\"\\d\",\"b\":\"C:\\temp\"}", "{\"a\":\"\\\\host\\share\"}",
 			"{\"a\":\"b\\\\\\.c\"}", "{\"a\":\"use \\\\host\\share\"}", "{\"a\":\"b \\\\ \\alpha\"}",
 			"{\"a\":\"\\alpha \\\\\"}", "{\"a\":\"\\\"b\\ c\"}", "{\"a\":\"\\x1b\\d\"}", "{\"a\":\"\\033[0m\"}",
-			"{\"a\":\"\\u{1F600}\"}", "{\"a\":\"\\U0001F600\"}", "{\"a\":\"it\\'s \\d\"}", "{\"a\":\"\\\nb\"}",
-			"{\"a\":\"C:\\Dir\\\"}", "{\"a\":\"b\" \"\\d\"}", "{\"a\":\\d}" })
+			"{\"a\":\"\\u{1F600}\"}", "{\"a\":\"caf\\u00e\"}", "{\"a\":\"\\U0001F600\"}", "{\"a\":\"it\\'s \\d\"}",
+			"{\"a\":\"\\\nb\"}", "{\"a\":\"C:\\Dir\\\"}", "{\"a\":\"b\" \"\\d\"}", "{\"a\":\\d}" })
 	void fromTextProposesNothingWhereMoreMayBeMeant(String text) {
 		assertThat(this.rule.fromText(text, CALL)).isEmpty();
 	}
