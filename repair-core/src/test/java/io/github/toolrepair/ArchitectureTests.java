@@ -35,8 +35,8 @@ class ArchitectureTests {
 			"feedback.RepairNotes", "feedback.RetryMessages", "owner.OwnerHook", "owner.OwnerHookStage",
 			"preprocess.PreprocessStage", "preprocess.StructuralRepair", "preprocess.UnknownPreprocessorException",
 			"schema.SchemaRepairStage", "schema.StrictValidator", "schema.ToolSchema", "schema.UnusableSchemaException",
-			"telemetry.BoundedNames", "telemetry.RepairEvent", "telemetry.RepairListener",
-			"telemetry.RepairStatistics");
+			"telemetry.BoundedNames", "telemetry.LeakAction", "telemetry.LeakEvent", "telemetry.RepairEvent",
+			"telemetry.RepairListener", "telemetry.RepairStatistics");
 
 	/** With the root: a pattern that names it would leave it out and miss its cycles. */
 	@ArchTest

@@ -4,12 +4,15 @@ import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 import io.github.toolrepair.RepairResult;
 import io.github.toolrepair.model.RepairChange;
 import io.github.toolrepair.model.RepairOutcome;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RepairStage;
+import io.github.toolrepair.telemetry.LeakAction;
+import io.github.toolrepair.telemetry.LeakEvent;
 import io.github.toolrepair.telemetry.RepairEvent;
 import io.github.toolrepair.telemetry.RepairListener;
 import org.apache.commons.logging.Log;
@@ -17,8 +20,8 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells all listeners of each call that was looked at. A listener that throws is logged
- * and never harms the call.
+ * Tells all listeners of each call that was looked at and of each leak. A listener that
+ * throws is logged and never harms the call.
  */
 public final class RepairEventPublisher {
 
@@ -49,10 +52,27 @@ public final class RepairEventPublisher {
 				RepairOutcome.UNREPAIRABLE, null, Set.of(), List.of(), List.of()));
 	}
 
+	/**
+	 * Tells of a leak of a grammar into the text of a message.
+	 * @param family grammar family by its ID
+	 * @param action what was done about it
+	 * @param tool name of the tool that it calls; null unless a tool of that name was
+	 * offered to the model
+	 * @param modelId model that sent the message; null if unknown
+	 */
+	public void publishLeak(String family, LeakAction action, @Nullable String tool, @Nullable String modelId) {
+		LeakEvent event = new LeakEvent(this.clock.instant(), family, action, tool, modelId);
+		publish((listener) -> listener.onLeak(event));
+	}
+
 	private void publish(RepairEvent event) {
+		publish((listener) -> listener.onRepair(event));
+	}
+
+	private void publish(Consumer<RepairListener> notification) {
 		for (RepairListener listener : this.listeners) {
 			try {
-				listener.onRepair(event);
+				notification.accept(listener);
 			}
 			catch (Exception ex) {
 				// Its message may hold anything, so only the types are named.
