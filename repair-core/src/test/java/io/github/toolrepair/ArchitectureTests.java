@@ -32,11 +32,14 @@ class ArchitectureTests {
 	/** Public types beside those of the root, {@code model} and {@code json}. */
 	private static final Set<String> PUBLIC_TYPES = Set.of("cleanup.CleanupStage", "cleanup.ValueCleanup",
 			"convert.Converted", "convert.ConversionStage", "envelope.EnvelopeCandidates", "envelope.EnvelopeStage",
-			"feedback.RepairNotes", "feedback.RetryMessages", "owner.OwnerHook", "owner.OwnerHookStage",
-			"preprocess.PreprocessStage", "preprocess.StructuralRepair", "preprocess.UnknownPreprocessorException",
-			"schema.SchemaRepairStage", "schema.StrictValidator", "schema.ToolSchema", "schema.UnusableSchemaException",
-			"telemetry.BoundedNames", "telemetry.LeakAction", "telemetry.LeakEvent", "telemetry.RepairEvent",
-			"telemetry.RepairListener", "telemetry.RepairStatistics");
+			"feedback.RepairNotes", "feedback.RetryMessages", "grammar.GrammarAction", "grammar.GrammarCall",
+			"grammar.GrammarContext", "grammar.GrammarFamilies", "grammar.GrammarMessage", "grammar.GrammarObservation",
+			"grammar.GrammarReason", "grammar.GrammarResult", "grammar.GrammarStage", "grammar.GrammarStream",
+			"grammar.ToolNameResidue", "owner.OwnerHook", "owner.OwnerHookStage", "preprocess.PreprocessStage",
+			"preprocess.StructuralRepair", "preprocess.UnknownPreprocessorException", "schema.SchemaRepairStage",
+			"schema.StrictValidator", "schema.ToolSchema", "schema.UnusableSchemaException", "telemetry.BoundedNames",
+			"telemetry.LeakAction", "telemetry.LeakEvent", "telemetry.RepairEvent", "telemetry.RepairListener",
+			"telemetry.RepairStatistics");
 
 	/** With the root: a pattern that names it would leave it out and miss its cycles. */
 	@ArchTest
