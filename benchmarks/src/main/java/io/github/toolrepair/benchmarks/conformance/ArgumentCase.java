@@ -21,7 +21,9 @@ import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.ToolSettings;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.MissingNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * One call with what is expected of it.
@@ -34,7 +36,7 @@ import tools.jackson.databind.node.MissingNode;
  * @param arguments the expected arguments; a missing node if the call is unrepairable
  */
 record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinition> preprocessors,
-		Map<RuleId, List<Pattern>> modelGates, RepairOutcome outcome, JsonNode arguments) {
+		Map<RuleId, List<Pattern>> modelGates, RepairOutcome outcome, JsonNode arguments) implements ConformanceCase {
 
 	private static final Set<String> CONFIG_KEYS = Set.of("aliases", "declaredAliases", "filesystemPaths",
 			"preprocessors", "modelGates");
@@ -113,19 +115,24 @@ record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinitio
 	/**
 	 * What a pipeline with default policy, but for the model gates, makes of the call.
 	 */
-	RepairResult run() {
-		return RepairPipeline.builder()
+	@Override
+	public ConformanceAnswer run() {
+		RepairResult result = RepairPipeline.builder()
 			.policy(RepairPolicy.defaults().withModelGates(this.modelGates))
 			.tool(this.request.contract().name(), new ToolSettings(null, this.preprocessors))
 			.build()
 			.repair(this.request);
-	}
-
-	/**
-	 * Whether the outcome and the arguments, read back, are those expected.
-	 */
-	boolean expects(RepairOutcome outcome, JsonNode arguments) {
-		return outcome == this.outcome && JsonEquality.isSame(this.arguments, arguments);
+		JsonNode arguments = result.isExecutable() ? ConformanceJson.read(result.arguments())
+				: MissingNode.getInstance();
+		ObjectNode line = ConformanceJson.line(this.id).put("outcome", result.outcome().id());
+		if (!arguments.isMissingNode()) {
+			line.set("args", arguments);
+		}
+		ArrayNode rules = line.putArray("rules");
+		result.changes().stream().map((change) -> change.ruleId().value()).distinct().forEach(rules::add);
+		line.put("executed", result.isExecutable());
+		boolean asExpected = result.outcome() == this.outcome && JsonEquality.isSame(this.arguments, arguments);
+		return new ConformanceAnswer(line, asExpected);
 	}
 
 }

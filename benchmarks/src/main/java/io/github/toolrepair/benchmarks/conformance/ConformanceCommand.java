@@ -6,28 +6,16 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
-import io.github.toolrepair.RepairResult;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.StreamReadConstraints;
-import tools.jackson.core.StreamWriteConstraints;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.json.JsonWriteFeature;
-import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.cfg.JsonNodeFeature;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Runs each case of a JSON Lines file and writes one line for each, in the same order:
- * <code>{"id","outcome","args","rules","executed"}</code>, or <code>{"id","error"}</code>
- * where a case could not be run. Ends with a line that says how many were as expected.
+ * the answer of a {@link ConformanceCase}, or <code>{"id","error"}</code> where a case
+ * could not be run. Ends with a line that says how many were as expected.
  */
 public final class ConformanceCommand {
 
@@ -41,22 +29,6 @@ public final class ConformanceCommand {
 	static final int UNUSABLE = 2;
 
 	private static final String USAGE = "Usage: conformance [--strict] FILE";
-
-	private static final int DEEPEST = 100_000;
-
-	private static final JsonMapper MAPPER = JsonMapper
-		.builder(JsonFactory.builder()
-			.streamReadConstraints(StreamReadConstraints.builder()
-				.maxNestingDepth(DEEPEST)
-				.maxStringLength(Integer.MAX_VALUE)
-				.maxNumberLength(Integer.MAX_VALUE)
-				.build())
-			.streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(DEEPEST).build())
-			.build())
-		.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-		.disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
-		.enable(JsonWriteFeature.ESCAPE_NON_ASCII)
-		.build();
 
 	private final PrintStream results;
 
@@ -127,37 +99,20 @@ public final class ConformanceCommand {
 	private @Nullable String run(String line, String placeholder) {
 		String id = placeholder;
 		try {
-			JsonNode tree = MAPPER.readTree(line);
+			JsonNode tree = ConformanceJson.read(line);
 			id = tree.path("id").asString(placeholder);
-			return run(ArgumentCase.from(tree)) ? null : id;
+			ConformanceAnswer answer = ConformanceCase.from(tree).run();
+			write(answer.line());
+			return answer.asExpected() ? null : id;
 		}
 		catch (RuntimeException | StackOverflowError ex) {
-			write(MAPPER.createObjectNode().put("id", id).put("error", ex.toString()));
+			write(ConformanceJson.line(id).put("error", ex.toString()));
 			return id;
 		}
 	}
 
-	private boolean run(ArgumentCase argumentCase) {
-		RepairResult result = argumentCase.run();
-		JsonNode arguments = result.isExecutable() ? MAPPER.readTree(result.arguments()) : MissingNode.getInstance();
-		ObjectNode line = MAPPER.createObjectNode().put("id", argumentCase.id()).put("outcome", result.outcome().id());
-		if (!arguments.isMissingNode()) {
-			line.set("args", arguments);
-		}
-		ArrayNode rules = line.putArray("rules");
-		rulesOf(result).forEach(rules::add);
-		write(line.put("executed", result.isExecutable()));
-		return argumentCase.expects(result.outcome(), arguments);
-	}
-
-	private static Set<String> rulesOf(RepairResult result) {
-		Set<String> rules = new LinkedHashSet<>();
-		result.changes().forEach((change) -> rules.add(change.ruleId().value()));
-		return rules;
-	}
-
 	private void write(ObjectNode line) {
-		this.results.println(MAPPER.writeValueAsString(line));
+		this.results.println(ConformanceJson.write(line));
 	}
 
 }

@@ -1,5 +1,6 @@
 /**
- * Runs files of conformance cases: what a careful engineer expects of single calls.
+ * Runs files of conformance cases: what a careful engineer expects of single calls and of
+ * single messages.
  */
 @NullMarked
 package io.github.toolrepair.benchmarks.conformance;
