@@ -1,6 +1,7 @@
 package io.github.toolrepair;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import io.github.toolrepair.model.RepairConfigurationException;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.ToolSettings;
+import io.github.toolrepair.name.NameStage;
 import io.github.toolrepair.owner.OwnerHook;
 import io.github.toolrepair.owner.OwnerHookStage;
 import io.github.toolrepair.preprocess.PreprocessStage;
@@ -45,15 +47,19 @@ public final class RepairPipeline {
 	 */
 	public static final RuleId UNUSABLE_SCHEMA = new RuleId("validation.unusable-schema");
 
+	private final NameStage names;
+
 	private final ToolPipeline anyTool;
 
 	private final Map<String, ToolPipeline> byTool;
 
 	private RepairPipeline(Builder builder) {
 		StrictValidator validator = new StrictValidator();
-		this.anyTool = builder.toolPipeline(ToolSettings.none(), validator);
+		this.names = builder.nameStage();
+		this.anyTool = builder.toolPipeline(ToolSettings.none(), validator, this.names);
 		Map<String, ToolPipeline> pipelines = new HashMap<>();
-		builder.tools.forEach((name, settings) -> pipelines.put(name, builder.toolPipeline(settings, validator)));
+		builder.tools
+			.forEach((name, settings) -> pipelines.put(name, builder.toolPipeline(settings, validator, this.names)));
 		this.byTool = Map.copyOf(pipelines);
 	}
 
@@ -69,6 +75,7 @@ public final class RepairPipeline {
 	 */
 	public static Set<RuleId> ruleIds() {
 		Set<RuleId> ids = new TreeSet<>();
+		ids.addAll(NameStage.ruleIds());
 		ids.addAll(EnvelopeStage.ruleIds());
 		ids.addAll(OwnerHookStage.ruleIds());
 		ids.addAll(PreprocessStage.ruleIds());
@@ -82,6 +89,19 @@ public final class RepairPipeline {
 	 */
 	public RepairPolicy policyFor(String toolName) {
 		return pipelineFor(toolName).policy();
+	}
+
+	/**
+	 * Name of the tool that a call means: the called name itself if it was offered, else
+	 * the only offered one of which it is an alias or another spelling; null if there is
+	 * no such tool.
+	 * @param called name that a model sent
+	 * @param offered names of all tools that the model may call
+	 * @param modelId model that made the call; null if unknown
+	 * @see RepairRequest#withCalledName(String)
+	 */
+	public @Nullable String resolveName(String called, Collection<String> offered, @Nullable String modelId) {
+		return this.names.resolve(called, offered, this::policyFor, modelId);
 	}
 
 	/**
@@ -207,9 +227,16 @@ public final class RepairPipeline {
 			}
 		}
 
-		private ToolPipeline toolPipeline(ToolSettings settings, StrictValidator validator) {
+		private NameStage nameStage() {
+			Map<String, List<String>> names = new HashMap<>();
+			this.tools.forEach((tool, settings) -> names.put(tool, settings.names()));
+			return new NameStage(names);
+		}
+
+		private ToolPipeline toolPipeline(ToolSettings settings, StrictValidator validator, NameStage names) {
 			RepairPolicy own = settings.policy();
-			return new ToolPipeline((own != null) ? own : this.policy, validator, new OwnerHookStage(this.ownerHooks),
+			return new ToolPipeline((own != null) ? own : this.policy, validator, names,
+					new OwnerHookStage(this.ownerHooks),
 					new PreprocessStage(this.structuralRepairs, this.preprocessors, settings.preprocessors()),
 					new CleanupStage(this.cleanups));
 		}

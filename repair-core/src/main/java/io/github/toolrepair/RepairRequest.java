@@ -9,32 +9,42 @@ import org.jspecify.annotations.Nullable;
  *
  * @param contract contract of the called tool
  * @param rawArguments the arguments' text, exactly as sent; empty if nothing was sent
+ * @param calledName name by which the tool was called, as
+ * {@link RepairPipeline#resolveName} found it to mean the contract's
  * @param modelId model that made the call; null if unknown
  * @param finishReason why the model stopped, as its provider reports it; null if unknown
  * @see FinishReason#of(String)
  */
-public record RepairRequest(ToolContract contract, String rawArguments, @Nullable String modelId,
+public record RepairRequest(ToolContract contract, String rawArguments, String calledName, @Nullable String modelId,
 		@Nullable String finishReason) {
 
 	/**
-	 * Call of which neither model nor finish reason is known.
+	 * Call of the tool by its own name, of which neither model nor finish reason is
+	 * known.
 	 */
 	public static RepairRequest of(ToolContract contract, String rawArguments) {
-		return new RepairRequest(contract, rawArguments, null, null);
+		return new RepairRequest(contract, rawArguments, contract.name(), null, null);
+	}
+
+	/**
+	 * This call, made by another name.
+	 */
+	public RepairRequest withCalledName(String calledName) {
+		return new RepairRequest(this.contract, this.rawArguments, calledName, this.modelId, this.finishReason);
 	}
 
 	/**
 	 * This call, made by the given model.
 	 */
 	public RepairRequest withModelId(@Nullable String modelId) {
-		return new RepairRequest(this.contract, this.rawArguments, modelId, this.finishReason);
+		return new RepairRequest(this.contract, this.rawArguments, this.calledName, modelId, this.finishReason);
 	}
 
 	/**
 	 * This call, ended for the given reason.
 	 */
 	public RepairRequest withFinishReason(@Nullable String finishReason) {
-		return new RepairRequest(this.contract, this.rawArguments, this.modelId, finishReason);
+		return new RepairRequest(this.contract, this.rawArguments, this.calledName, this.modelId, finishReason);
 	}
 
 }

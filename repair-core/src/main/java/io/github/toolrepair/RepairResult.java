@@ -1,7 +1,10 @@
 package io.github.toolrepair;
 
 import java.util.List;
+import java.util.stream.Stream;
 
+import io.github.toolrepair.feedback.RepairNotes;
+import io.github.toolrepair.model.FeedbackOptions;
 import io.github.toolrepair.model.Issue;
 import io.github.toolrepair.model.RepairChange;
 import io.github.toolrepair.model.RepairOutcome;
@@ -61,6 +64,19 @@ public record RepairResult(RepairOutcome outcome, String arguments, JsonNode par
 	static RepairResult changed(RepairOutcome outcome, String arguments, JsonNode parsed, List<RepairChange> changes,
 			List<RuleId> observations, List<String> repairNotes) {
 		return new RepairResult(outcome, arguments, parsed, changes, observations, List.of(), null, repairNotes, null);
+	}
+
+	/**
+	 * This result where something else was changed before; an unrepairable call claims no
+	 * change.
+	 */
+	RepairResult after(List<RepairChange> earlier, FeedbackOptions feedback) {
+		if (earlier.isEmpty() || !isExecutable()) {
+			return this;
+		}
+		List<RepairChange> all = Stream.concat(earlier.stream(), this.changes.stream()).toList();
+		return changed(RepairOutcome.REPAIRED, this.arguments, this.parsed, all, this.observations,
+				RepairNotes.of(all, feedback));
 	}
 
 	static RepairResult unrepairable(String rawArguments, List<RuleId> observations, List<Issue> issues,

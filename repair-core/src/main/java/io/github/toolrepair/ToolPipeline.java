@@ -23,6 +23,7 @@ import io.github.toolrepair.model.RepairStage;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.UnknownProperties;
 import io.github.toolrepair.model.UnrepairableReason;
+import io.github.toolrepair.name.NameStage;
 import io.github.toolrepair.owner.OwnerHookStage;
 import io.github.toolrepair.preprocess.PreprocessStage;
 import io.github.toolrepair.schema.SchemaRepairStage;
@@ -42,6 +43,8 @@ final class ToolPipeline {
 
 	private final StrictValidator validator;
 
+	private final NameStage names;
+
 	private final EnvelopeStage envelope;
 
 	private final OwnerHookStage ownerHooks;
@@ -54,10 +57,11 @@ final class ToolPipeline {
 
 	private final ConversionStage conversion = new ConversionStage();
 
-	ToolPipeline(RepairPolicy policy, StrictValidator validator, OwnerHookStage ownerHooks, PreprocessStage preprocess,
-			CleanupStage cleanup) {
+	ToolPipeline(RepairPolicy policy, StrictValidator validator, NameStage names, OwnerHookStage ownerHooks,
+			PreprocessStage preprocess, CleanupStage cleanup) {
 		this.policy = policy;
 		this.validator = validator;
+		this.names = names;
 		this.envelope = new EnvelopeStage(policy.limits());
 		this.ownerHooks = ownerHooks;
 		this.preprocess = preprocess;
@@ -69,6 +73,12 @@ final class ToolPipeline {
 	}
 
 	RepairResult repair(RepairRequest request) {
+		List<RepairChange> renaming = this.names.changes(request.calledName(), request.contract().name(), this.policy,
+				request.modelId());
+		return repairArguments(request).after(renaming, this.policy.feedback());
+	}
+
+	private RepairResult repairArguments(RepairRequest request) {
 		ToolSchema schema = this.validator.schemaOf(request.contract());
 		String raw = request.rawArguments();
 		if (schema == null) {

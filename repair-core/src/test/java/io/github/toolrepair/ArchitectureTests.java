@@ -35,7 +35,7 @@ class ArchitectureTests {
 			"feedback.RepairNotes", "feedback.RetryMessages", "grammar.GrammarAction", "grammar.GrammarCall",
 			"grammar.GrammarContext", "grammar.GrammarFamilies", "grammar.GrammarMessage", "grammar.GrammarObservation",
 			"grammar.GrammarReason", "grammar.GrammarResult", "grammar.GrammarStage", "grammar.GrammarStream",
-			"grammar.ToolNameResidue", "owner.OwnerHook", "owner.OwnerHookStage", "preprocess.PreprocessStage",
+			"name.NameStage", "owner.OwnerHook", "owner.OwnerHookStage", "preprocess.PreprocessStage",
 			"preprocess.StructuralRepair", "preprocess.UnknownPreprocessorException", "schema.SchemaRepairStage",
 			"schema.StrictValidator", "schema.ToolSchema", "schema.UnusableSchemaException", "telemetry.BoundedNames",
 			"telemetry.LeakAction", "telemetry.LeakEvent", "telemetry.RepairEvent", "telemetry.RepairListener",
@@ -50,7 +50,7 @@ class ArchitectureTests {
 
 	@ArchTest
 	static final ArchRule stagesDoNotKnowEachOther = SlicesRuleDefinition.slices()
-		.matching(ROOT + ".(envelope|owner|preprocess|cleanup|schema|convert|feedback|grammar|telemetry)..")
+		.matching(ROOT + ".(name|envelope|owner|preprocess|cleanup|schema|convert|feedback|grammar|telemetry)..")
 		.should()
 		.notDependOnEachOther();
 

@@ -17,6 +17,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import io.github.toolrepair.json.JsonTextWriter;
 import io.github.toolrepair.model.PreprocessorDefinition;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RepairProfile;
@@ -61,6 +62,11 @@ import tools.jackson.databind.node.ObjectNode;
  * <td>settings that differ from the default</td>
  * </tr>
  * <tr>
+ * <td>{@code called}, {@code toolNames}</td>
+ * <td>name by which the model called the tool, whose own is {@code tool}; configured
+ * other names</td>
+ * </tr>
+ * <tr>
  * <td>{@code given}, {@code modelId}, {@code finishReason}</td>
  * <td>what the model sent</td>
  * </tr>
@@ -88,11 +94,11 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record RuleCase(RuleId ruleId, String name, JsonNode file) {
 
-	private static final String TOOL = "tool";
+	static final String TOOL = "tool";
 
 	private static final Set<String> MEMBERS = Set.of("schema", "aliases", "preprocessors", "modelGates", "ownerHook",
-			"profile", "truncated", "unknownProperties", "given", "modelId", "finishReason", "outcome", "reason",
-			"expected", "rules", "observed");
+			"profile", "truncated", "unknownProperties", "called", "toolNames", "given", "modelId", "finishReason",
+			"outcome", "reason", "expected", "rules", "observed");
 
 	RuleCase {
 		for (String member : file.propertyNames()) {
@@ -157,6 +163,24 @@ record RuleCase(RuleId ruleId, String name, JsonNode file) {
 		return this.file.path("given").stringValue();
 	}
 
+	/**
+	 * What the model sent, as documentation shows it.
+	 */
+	String before() {
+		return this.file.has("called") ? called() : given().replace('\n', '␊');
+	}
+
+	/**
+	 * What becomes of it, as documentation shows it.
+	 */
+	String after() {
+		return this.file.has("called") ? TOOL : JsonTextWriter.write(this.file.required("expected"));
+	}
+
+	private String called() {
+		return Objects.requireNonNullElse(text("called"), TOOL);
+	}
+
 	String outcome() {
 		return this.file.path("outcome").stringValue();
 	}
@@ -185,6 +209,7 @@ record RuleCase(RuleId ruleId, String name, JsonNode file) {
 	 */
 	RepairRequest request() {
 		return RepairRequest.of(new ToolContract(TOOL, this.file.path("schema").toString(), aliases()), given())
+			.withCalledName(called())
 			.withModelId(text("modelId"))
 			.withFinishReason(text("finishReason"));
 	}
@@ -202,7 +227,7 @@ record RuleCase(RuleId ruleId, String name, JsonNode file) {
 	RepairPipeline pipeline(UnaryOperator<RepairPolicy> change) {
 		RepairPipeline.Builder builder = RepairPipeline.builder()
 			.policy(change.apply(policy()))
-			.tool(TOOL, new ToolSettings(null, preprocessors()));
+			.tool(TOOL, new ToolSettings(null, texts(this.file.path("toolNames")), preprocessors()));
 		if (this.file.has("ownerHook")) {
 			builder
 				.ownerHook((tool, arguments) -> arguments.setAll((ObjectNode) this.file.path("ownerHook").deepCopy()));

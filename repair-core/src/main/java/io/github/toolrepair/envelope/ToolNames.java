@@ -1,12 +1,12 @@
 package io.github.toolrepair.envelope;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.github.toolrepair.model.CallContext;
+import io.github.toolrepair.model.ToolNameForm;
 
 /**
  * Names of tools in what stands around arguments.
@@ -38,7 +38,7 @@ final class ToolNames {
 	 * prefix such as {@code functions.} don't count.
 	 */
 	static boolean isSame(String name, CallContext call) {
-		return normalize(name).equals(normalize(call.contract().name()));
+		return ToolNameForm.of(name).equals(ToolNameForm.of(call.contract().name()));
 	}
 
 	/**
@@ -50,20 +50,12 @@ final class ToolNames {
 			Matcher matcher = pattern.matcher(context);
 			while (matcher.find()) {
 				String name = matcher.group(1);
-				if (!isSame(name, call) && !GENERIC.contains(normalize(name))) {
+				if (!isSame(name, call) && !GENERIC.contains(ToolNameForm.of(name).value())) {
 					return true;
 				}
 			}
 		}
 		return false;
-	}
-
-	private static String normalize(String name) {
-		String bare = name.strip().toLowerCase(Locale.ROOT);
-		for (String prefix : List.of("functions.", "function.", "tools.", "tool.")) {
-			bare = bare.startsWith(prefix) ? bare.substring(prefix.length()) : bare;
-		}
-		return bare.replace("-", "").replace("_", "");
 	}
 
 }

@@ -7,6 +7,9 @@ import java.util.Locale;
  */
 public enum RepairStage {
 
+	/** Name of the called tool. */
+	NAME,
+
 	/** Raw text to one JSON object. */
 	ENVELOPE,
 

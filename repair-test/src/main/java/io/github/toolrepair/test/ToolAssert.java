@@ -156,7 +156,8 @@ public final class ToolAssert extends AbstractAssert<ToolAssert, ToolContract> {
 	}
 
 	private RepairResult repair(String rawArguments, @Nullable String model, @Nullable String finishReason) {
-		return this.pipeline.repair(new RepairRequest(this.actual, rawArguments, model, finishReason));
+		return this.pipeline
+			.repair(RepairRequest.of(this.actual, rawArguments).withModelId(model).withFinishReason(finishReason));
 	}
 
 	private static boolean runsWith(RepairResult result, JsonNode arguments) {

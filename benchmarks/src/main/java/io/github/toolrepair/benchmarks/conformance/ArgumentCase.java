@@ -30,21 +30,23 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param id name of the case
  * @param request the call
+ * @param names other names under which models call the tool
  * @param preprocessors what is configured for the tool
  * @param modelGates models for which a rule runs
  * @param outcome the expected outcome
  * @param arguments the expected arguments; a missing node if the call is unrepairable
  */
-record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinition> preprocessors,
+record ArgumentCase(String id, RepairRequest request, List<String> names, List<PreprocessorDefinition> preprocessors,
 		Map<RuleId, List<Pattern>> modelGates, RepairOutcome outcome, JsonNode arguments) implements ConformanceCase {
 
 	private static final Set<String> CONFIG_KEYS = Set.of("aliases", "declaredAliases", "filesystemPaths",
-			"preprocessors", "modelGates");
+			"preprocessors", "modelGates", "names");
 
 	/** Finish reason of a case that names none: its call is complete. */
 	private static final String COMPLETE = "tool_calls";
 
 	ArgumentCase {
+		names = List.copyOf(names);
 		preprocessors = List.copyOf(preprocessors);
 		modelGates = Map.copyOf(modelGates);
 	}
@@ -53,7 +55,9 @@ record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinitio
 	 * Case that stands in a line of a file. Its {@code config} may hold {@code aliases}
 	 * (selector to names), {@code declaredAliases} (the same, declared by the tool's
 	 * owner), {@code filesystemPaths} (selectors), {@code preprocessors} (kind to
-	 * selectors) and {@code modelGates} (rule to regular expressions).
+	 * selectors), {@code modelGates} (rule to regular expressions) and {@code names}
+	 * (other names of the tool). Its {@code called} is the name by which the tool is
+	 * called, if not its own.
 	 * @throws tools.jackson.databind.exc.JsonNodeException if a field is missing or of
 	 * another type
 	 * @throws IllegalArgumentException if the case says something that is not known here
@@ -69,13 +73,14 @@ record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinitio
 		ToolContract contract = new ToolContract(tool.required("name").stringValue(),
 				tool.required("inputSchema").toString(), aliases(config.path("declaredAliases")));
 		RepairRequest request = RepairRequest.of(contract, line.required("input").stringValue())
+			.withCalledName(line.path("called").asString(contract.name()))
 			.withModelId(text(line.path("model")))
 			.withFinishReason(line.has("finishReason") ? text(line.path("finishReason")) : COMPLETE);
 		JsonNode expected = line.required("expect");
 		RepairOutcome outcome = RepairOutcome
 			.valueOf(expected.required("outcome").stringValue().toUpperCase(Locale.ROOT));
-		return new ArgumentCase(line.required("id").stringValue(), request, preprocessors(config),
-				modelGates(config.path("modelGates")), outcome,
+		return new ArgumentCase(line.required("id").stringValue(), request, texts(config.path("names")),
+				preprocessors(config), modelGates(config.path("modelGates")), outcome,
 				(outcome == RepairOutcome.UNREPAIRABLE) ? MissingNode.getInstance() : expected.required("args"));
 	}
 
@@ -101,15 +106,19 @@ record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinitio
 	private static Map<RuleId, List<Pattern>> modelGates(JsonNode expressionsByRule) {
 		Map<RuleId, List<Pattern>> gates = new HashMap<>();
 		expressionsByRule.forEachEntry((rule, expressions) -> gates.put(new RuleId(rule),
-				expressions.valueStream().map(JsonNode::stringValue).map(Pattern::compile).toList()));
+				texts(expressions).stream().map(Pattern::compile).toList()));
 		return gates;
 	}
 
 	private static List<ToolAlias> aliases(JsonNode namesBySelector) {
 		List<ToolAlias> aliases = new ArrayList<>();
-		namesBySelector.forEachEntry((selector, names) -> aliases
-			.add(new ToolAlias(Selector.parse(selector), names.valueStream().map(JsonNode::stringValue).toList())));
+		namesBySelector
+			.forEachEntry((selector, names) -> aliases.add(new ToolAlias(Selector.parse(selector), texts(names))));
 		return aliases;
+	}
+
+	private static List<String> texts(JsonNode array) {
+		return array.valueStream().map(JsonNode::stringValue).toList();
 	}
 
 	/**
@@ -119,7 +128,7 @@ record ArgumentCase(String id, RepairRequest request, List<PreprocessorDefinitio
 	public ConformanceAnswer run() {
 		RepairResult result = RepairPipeline.builder()
 			.policy(RepairPolicy.defaults().withModelGates(this.modelGates))
-			.tool(this.request.contract().name(), new ToolSettings(null, this.preprocessors))
+			.tool(this.request.contract().name(), new ToolSettings(null, this.names, this.preprocessors))
 			.build()
 			.repair(this.request);
 		JsonNode arguments = result.isExecutable() ? ConformanceJson.read(result.arguments())

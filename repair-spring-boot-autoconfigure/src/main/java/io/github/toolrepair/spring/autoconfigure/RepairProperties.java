@@ -78,6 +78,7 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 * not declare and does not allow, if not as for all others.
 	 * @param commentaryProperties Names under which models comment on a call of this
 	 * tool, instead of those for all others.
+	 * @param names Other names under which models call this tool.
 	 * @param aliases Other names under which models send a parameter, by the parameter's
 	 * selector in brackets, such as [/path].
 	 * @param preprocessors Preprocessors in the order in which they run, after the
@@ -85,9 +86,11 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 */
 	public record Tool(@Nullable RepairProfile profile, @Nullable RepairMode mode,
 			@Nullable UnknownProperties unknownProperties, @Nullable List<String> commentaryProperties,
-			@DefaultValue Map<String, List<String>> aliases, @DefaultValue List<Preprocessor> preprocessors) {
+			@DefaultValue List<String> names, @DefaultValue Map<String, List<String>> aliases,
+			@DefaultValue List<Preprocessor> preprocessors) {
 
 		public Tool {
+			names = List.copyOf(names);
 			commentaryProperties = (commentaryProperties != null) ? List.copyOf(commentaryProperties) : null;
 			aliases = copy(aliases);
 			preprocessors = List.copyOf(preprocessors);

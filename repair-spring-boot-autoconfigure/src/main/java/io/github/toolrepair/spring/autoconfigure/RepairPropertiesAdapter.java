@@ -21,6 +21,7 @@ import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.Selector;
 import io.github.toolrepair.model.ToolSettings;
+import io.github.toolrepair.name.NameStage;
 import io.github.toolrepair.preprocess.PreprocessStage;
 import io.github.toolrepair.preprocess.UnknownPreprocessorException;
 import io.github.toolrepair.spring.tool.ToolCallRepairOptions;
@@ -54,7 +55,12 @@ final class RepairPropertiesAdapter {
 		RepairPipeline.Builder builder = RepairPipeline.builder().policy(policy);
 		this.ownerCode.addTo(builder);
 		builder.preprocessors(preprocessors("repair.preprocessors", this.properties.preprocessors()));
-		this.properties.tools().forEach((name, tool) -> builder.tool(name, settings(name, tool, policy)));
+		Map<String, List<String>> names = new HashMap<>();
+		this.properties.tools().forEach((name, tool) -> {
+			names.put(name, tool.names());
+			requireTogether(names, "repair.tools." + name + ".names", tool.names());
+			builder.tool(name, settings(name, tool, policy));
+		});
 		return builder.build();
 	}
 
@@ -159,7 +165,20 @@ final class RepairPropertiesAdapter {
 			requireTogether(preprocessors, "%s.aliases[%s]".formatted(property, key), names);
 		});
 		preprocessors.addAll(preprocessors(property + ".preprocessors", tool.preprocessors()));
-		return new ToolSettings(own, preprocessors);
+		return new ToolSettings(own, tool.names(), preprocessors);
+	}
+
+	/**
+	 * Fails for names that are right alone and wrong together.
+	 */
+	private static void requireTogether(Map<String, List<String>> names, String property, List<String> last) {
+		try {
+			new NameStage(names);
+		}
+		catch (RepairConfigurationException ex) {
+			throw new InvalidRepairPropertyException(property, String.join(",", last), ex.getMessage() + ".",
+					"List each name once, for the tool that is meant.");
+		}
 	}
 
 	/**

@@ -1,7 +1,9 @@
 package io.github.toolrepair.spring.tool;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +58,15 @@ record RequestedCalls(Prompt prompt, ToolCallingChatOptions options, ChatRespons
 	List<ToolCallback> callbacks() {
 		List<ToolCallback> callbacks = this.options.getToolCallbacks();
 		return (callbacks != null) ? callbacks : List.of();
+	}
+
+	/**
+	 * Names of the request's tools, in their order.
+	 */
+	Set<String> toolNames() {
+		Set<String> names = new LinkedHashSet<>();
+		callbacks().forEach((callback) -> names.add(callback.getToolDefinition().name()));
+		return names;
 	}
 
 	/**

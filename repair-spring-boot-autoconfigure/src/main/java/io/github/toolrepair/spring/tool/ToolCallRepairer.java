@@ -2,7 +2,6 @@ package io.github.toolrepair.spring.tool;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -152,13 +151,23 @@ public final class ToolCallRepairer {
 		}
 
 		private PlannedCall plan(ToolCall call) {
-			String name = StringUtils.hasText(call.name()) ? call.name() : NO_NAME;
+			String called = StringUtils.hasText(call.name()) ? call.name() : NO_NAME;
+			String name = resolveName(called);
 			RepairPolicy policy = ToolCallRepairer.this.pipeline.policyFor(name);
 			if (policy.mode() == RepairMode.OFF) {
 				return PlannedCall.untouched(call);
 			}
 			ToolCallback callback = find(name);
-			return (callback != null) ? plan(call, callback, policy) : planUnknown(call, name, policy);
+			return (callback != null) ? plan(call, called, callback, policy) : planUnknown(call, called, policy);
+		}
+
+		/**
+		 * Name of the offered tool that is meant; the called name itself if there is
+		 * none.
+		 */
+		private String resolveName(String called) {
+			String name = ToolCallRepairer.this.pipeline.resolveName(called, this.requested.toolNames(), this.modelId);
+			return (name != null) ? name : called;
 		}
 
 		private @Nullable ToolCallback find(String name) {
@@ -166,11 +175,14 @@ public final class ToolCallRepairer {
 			return (offered != null) ? offered : ToolCallRepairer.this.fallback.apply(name);
 		}
 
-		private PlannedCall plan(ToolCall call, ToolCallback callback, RepairPolicy policy) {
+		private PlannedCall plan(ToolCall call, String called, ToolCallback callback, RepairPolicy policy) {
 			String name = callback.getToolDefinition().name();
 			String raw = Objects.requireNonNullElse(call.arguments(), "");
-			RepairResult result = ToolCallRepairer.this.pipeline.repair(new RepairRequest(
-					contract(callback.getToolDefinition()), raw, this.modelId, this.requested.finishReason()));
+			RepairResult result = ToolCallRepairer.this.pipeline
+				.repair(RepairRequest.of(contract(callback.getToolDefinition()), raw)
+					.withCalledName(called)
+					.withModelId(this.modelId)
+					.withFinishReason(this.requested.finishReason()));
 			ToolCallRepairer.this.events.publish(name, policy, this.modelId, result);
 			log(name, policy, result);
 			if (policy.mode() == RepairMode.SHADOW) {
@@ -184,8 +196,8 @@ public final class ToolCallRepairer {
 			}
 			CallVerdict verdict = new CallVerdict.Run(executable(result), result.repairNotes());
 			String history = history(result, raw);
-			return history.equals(call.arguments()) ? PlannedCall.asSent(call, verdict)
-					: PlannedCall.rewritten(call, name, history, verdict);
+			boolean asSent = name.equals(call.name()) && history.equals(call.arguments());
+			return asSent ? PlannedCall.asSent(call, verdict) : PlannedCall.rewritten(call, name, history, verdict);
 		}
 
 		/**
@@ -206,9 +218,7 @@ public final class ToolCallRepairer {
 			if (policy.mode() == RepairMode.SHADOW) {
 				return PlannedCall.untouched(call);
 			}
-			Set<String> available = new LinkedHashSet<>();
-			this.requested.callbacks().forEach((callback) -> available.add(callback.getToolDefinition().name()));
-			String answer = RetryMessages.unknownTool(available);
+			String answer = RetryMessages.unknownTool(this.requested.toolNames());
 			this.added.put(name, new UnknownToolCallback(name, answer));
 			return refuse(call, name, answer);
 		}

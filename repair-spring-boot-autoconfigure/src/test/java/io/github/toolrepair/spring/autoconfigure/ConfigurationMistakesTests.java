@@ -81,6 +81,16 @@ class ConfigurationMistakesTests {
 						""",
 						List.of("Property: repair.model-gates.schema.drop-null[1]", "Value: \"claude-(3\"",
 								"Unclosed group at position 9", "backslash", "5:7")),
+				Arguments.of("one name for two tools", """
+						repair:
+						  tools:
+						    read:
+						      names: cat
+						    show:
+						      names: [display, cat]
+						""",
+						List.of("Property: repair.tools.show.names", "Value: \"display,cat\"",
+								"The name 'cat' is listed for two tools", "6:15")),
 				Arguments.of("selector without brackets", """
 						repair:
 						  tools:

@@ -263,6 +263,51 @@ class RepairToolCallingManagerTests {
 		assertThat(ToolCalls.responses(result).get(0).name()).isNotBlank();
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "Read", "functions.read", "readread" })
+	void callInAnotherSpellingIsOneOfTheToolEverywhere(String called) {
+		ToolExecutionResult result = execute(ToolCalls.call("1", called, VALID));
+		assertThat(this.read.ran()).containsExactly(VALID);
+		assertThat(ToolCalls.message(result).getToolCalls()).containsExactly(ToolCalls.call("1", "read", VALID));
+		assertThat(ToolCalls.responses(result)).extracting(ToolResponse::name).containsExactly("read");
+		assertThat(ToolCalls.answers(result).get(0)).contains("<repair_note>The tool is named 'read'.</repair_note>");
+		assertThat(this.events).singleElement()
+			.returns("read", RepairEvent::tool)
+			.returns(RepairOutcome.REPAIRED, RepairEvent::outcome)
+			.returns(List.of(new RuleId("name.normalize")), RepairEvent::rules);
+	}
+
+	@Test
+	void callByAConfiguredNameIsOneOfTheTool() {
+		RepairPipeline pipeline = RepairPipeline.builder()
+			.tool("read", new ToolSettings(null, List.of("cat"), List.of()))
+			.build();
+		ToolExecutionResult result = manager(pipeline).executeToolCalls(ToolCalls.prompt(this.read),
+				ToolCalls.response(ToolCalls.call("1", "cat", MISSING), ToolCalls.call("2", "cat", VALID)));
+		assertThat(this.read.ran()).containsExactly(VALID);
+		assertThat(ToolCalls.message(result).getToolCalls()).extracting(ToolCall::name).containsExactly("read", "read");
+		assertThat(ToolCalls.responses(result)).extracting(ToolResponse::name).containsExactly("read", "read");
+		assertThat(JSON.readTree(ToolCalls.answers(result).get(0)).path("tool").stringValue()).isEqualTo("read");
+	}
+
+	@Test
+	void callInAnotherSpellingCountsAgainstTheLimitOfTheTool() {
+		ToolCallingManager limited = DefaultToolCallingManager.builder().maxCallsPerTool(1).build();
+		assertThatExceptionOfType(ToolCallLimitExceededException.class)
+			.isThrownBy(() -> manager(pipeline(), limited).executeToolCalls(ToolCalls.prompt(this.read),
+					ToolCalls.response(ToolCalls.call("1", "read", VALID), ToolCalls.call("2", "READ", VALID))));
+	}
+
+	@Test
+	void callThatMayMeanTwoToolsIsAnswered() {
+		RecordingTool other = RecordingTool.withPath("Read");
+		ToolExecutionResult result = manager().executeToolCalls(ToolCalls.prompt(this.read, other),
+				ToolCalls.response(ToolCalls.call("1", "READ", VALID)));
+		assertThat(this.read.ran()).isEmpty();
+		assertThat(other.ran()).isEmpty();
+		assertThat(ToolCalls.answers(result).get(0)).contains("unknown-tool");
+	}
+
 	@Test
 	void callsToUnknownToolsCountAgainstTheLimits() {
 		ToolCallingManager limited = DefaultToolCallingManager.builder().maxTotalToolCalls(1).build();

@@ -1,4 +1,4 @@
-package io.github.toolrepair.grammar;
+package io.github.toolrepair.name;
 
 import java.util.Set;
 

@@ -1,4 +1,4 @@
-package io.github.toolrepair.grammar;
+package io.github.toolrepair.name;
 
 import java.util.function.Predicate;
 
@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Marker text that a server left on the name of a real tool call:
  * {@code read<|channel|>commentary} names the tool {@code read}.
  */
-public final class ToolNameResidue {
+final class ToolNameResidue {
 
 	private ToolNameResidue() {
 	}
@@ -20,7 +20,7 @@ public final class ToolNameResidue {
 	 * @return name of an offered tool; null if the name holds no marker, or what stands
 	 * before it is no offered tool
 	 */
-	public static @Nullable String cut(String name, Predicate<String> offered) {
+	static @Nullable String cut(String name, Predicate<String> offered) {
 		for (int i = 0; i < name.length(); i++) {
 			if (isMarkerStart(name, i)) {
 				String rest = name.substring(0, i).strip();
