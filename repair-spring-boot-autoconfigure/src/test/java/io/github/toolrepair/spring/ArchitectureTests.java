@@ -29,9 +29,10 @@ class ArchitectureTests {
 
 	/** What users may name; a further public type is a decision. */
 	private static final Set<String> PUBLIC = Set.of("actuate.RepairEndpoint", "actuate.metrics.RepairMeter",
-			"actuate.metrics.RepairMetrics", "autoconfigure.RepairProperties", "tool.RepairEventPublisher",
-			"tool.RepairToolCallingManager", "tool.ToolCallRefusedException", "tool.ToolCallRepairOptions",
-			"tool.ToolCallRepairer", "tool.UnrepairableAction");
+			"actuate.metrics.RepairMetrics", "advisor.GrammarAdvisor", "autoconfigure.RepairProperties",
+			"tool.PromotedCalls", "tool.RepairEventPublisher", "tool.RepairToolCallingManager",
+			"tool.ToolCallRefusedException", "tool.ToolCallRepairOptions", "tool.ToolCallRepairer",
+			"tool.UnrepairableAction");
 
 	@ArchTest
 	static final ArchRule PACKAGES_FORM_NO_CYCLE = SlicesRuleDefinition.slices()

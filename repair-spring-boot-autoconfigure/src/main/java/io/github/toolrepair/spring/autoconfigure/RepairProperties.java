@@ -4,10 +4,14 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
+import io.github.toolrepair.model.EmptyArguments;
+import io.github.toolrepair.model.GrammarMode;
 import io.github.toolrepair.model.RepairMode;
 import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.TruncationRepair;
+import io.github.toolrepair.model.UnknownGrammarText;
 import io.github.toolrepair.model.UnknownProperties;
 import io.github.toolrepair.spring.tool.UnrepairableAction;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +39,7 @@ import org.springframework.util.unit.DataSize;
  * @param limits Bounds of the work on one call.
  * @param envelope Reading of the raw arguments.
  * @param feedback What the model is told.
+ * @param grammar Tool calls that a model printed as text.
  * @param metrics Meters.
  * @param onUnrepairable What happens to a call whose arguments are unrepairable.
  * @param maxIdenticalRetries Retries of one and the same refused call in a turn, after
@@ -48,7 +53,7 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 		@Nullable List<String> commentaryProperties, @DefaultValue Map<String, Boolean> rules,
 		@DefaultValue Map<String, List<String>> modelGates, @DefaultValue Map<String, Tool> tools,
 		@DefaultValue List<Preprocessor> preprocessors, @DefaultValue Limits limits, @DefaultValue Envelope envelope,
-		@DefaultValue Feedback feedback, @DefaultValue Metrics metrics,
+		@DefaultValue Feedback feedback, @DefaultValue Grammar grammar, @DefaultValue Metrics metrics,
 		@DefaultValue("reject") UnrepairableAction onUnrepairable, @DefaultValue("3") int maxIdenticalRetries,
 		@DefaultValue("false") boolean containExceptions) {
 
@@ -150,6 +155,35 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 */
 	public record Feedback(@DefaultValue("true") boolean notes, @DefaultValue("5") int maxNotes,
 			@DefaultValue("false") boolean quoteInput, @DefaultValue("true") boolean suggest) {
+
+	}
+
+	/**
+	 * Tool calls that a model printed as text.
+	 *
+	 * @param mode What happens to them; if not set, the profile conservative observes
+	 * them, adaptive strips them, and recover recovers them.
+	 * @param unknownGrammarText What happens to those whose tool was not offered.
+	 * @param allowedTools Tools whose printed calls may run; all that are offered if
+	 * empty.
+	 * @param modelFamilies Regular expressions of model IDs; only text of models that
+	 * match one of them is looked at, and that of all models if there is none.
+	 * @param markerless Whether a whole message that is a call without any marker counts
+	 * as a call.
+	 * @param emptyArguments When a printed call without arguments may run.
+	 * @param onlyAtEnd Whether a printed call may run only if no text follows it.
+	 * @param families Grammar families by ID, switched on or off.
+	 */
+	public record Grammar(@Nullable GrammarMode mode, @DefaultValue("preserve") UnknownGrammarText unknownGrammarText,
+			@DefaultValue Set<String> allowedTools, @DefaultValue List<String> modelFamilies,
+			@DefaultValue("true") boolean markerless, @DefaultValue("nothing-declared") EmptyArguments emptyArguments,
+			@DefaultValue("false") boolean onlyAtEnd, @DefaultValue Map<String, Boolean> families) {
+
+		public Grammar {
+			allowedTools = Set.copyOf(allowedTools);
+			modelFamilies = List.copyOf(modelFamilies);
+			families = copy(families);
+		}
 
 	}
 

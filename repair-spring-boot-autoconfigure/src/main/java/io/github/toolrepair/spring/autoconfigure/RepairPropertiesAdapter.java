@@ -12,7 +12,10 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 
 import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.grammar.GrammarFamilies;
 import io.github.toolrepair.model.FeedbackOptions;
+import io.github.toolrepair.model.GrammarMode;
+import io.github.toolrepair.model.GrammarPolicy;
 import io.github.toolrepair.model.InvalidSelectorException;
 import io.github.toolrepair.model.PreprocessorDefinition;
 import io.github.toolrepair.model.RepairConfigurationException;
@@ -68,6 +71,54 @@ final class RepairPropertiesAdapter {
 		requireBetween("repair.max-identical-retries", this.properties.maxIdenticalRetries(), Integer.MAX_VALUE);
 		return new ToolCallRepairOptions(this.properties.onUnrepairable(), this.properties.maxIdenticalRetries(),
 				this.properties.containExceptions());
+	}
+
+	/**
+	 * Policy for tool calls that a model printed as text. Where nothing may change,
+	 * {@code repair.mode} has the last word.
+	 */
+	GrammarPolicy grammarPolicy() {
+		RepairProperties.Grammar grammar = this.properties.grammar();
+		GrammarPolicy policy = GrammarPolicy.defaults()
+			.withMode(grammarMode(grammar))
+			.withUnknownText(grammar.unknownGrammarText())
+			.withAllowedTools(grammar.allowedTools())
+			.withModelFamilies(patterns("repair.grammar.model-families", grammar.modelFamilies()))
+			.withMarkerless(grammar.markerless())
+			.withEmptyArguments(grammar.emptyArguments())
+			.withOnlyAtEnd(grammar.onlyAtEnd());
+		Map<Boolean, Set<String>> families = new HashMap<>();
+		grammar.families()
+			.forEach((key, enabled) -> families.computeIfAbsent(enabled, (either) -> new HashSet<>())
+				.add(grammarFamily("repair.grammar.families." + key, key)));
+		return policy.withEnabledFamilies(families.getOrDefault(true, Set.of()))
+			.withDisabledFamilies(families.getOrDefault(false, Set.of()));
+	}
+
+	private GrammarMode grammarMode(RepairProperties.Grammar grammar) {
+		GrammarMode configured = (grammar.mode() != null) ? grammar.mode() : switch (this.properties.profile()) {
+			case CONSERVATIVE -> GrammarMode.OBSERVE;
+			case ADAPTIVE -> GrammarMode.STRIP;
+			case RECOVER -> GrammarMode.RECOVER;
+		};
+		return switch (this.properties.mode()) {
+			case ENFORCE -> configured;
+			case SHADOW -> (configured == GrammarMode.OFF) ? GrammarMode.OFF : GrammarMode.OBSERVE;
+			case OFF -> GrammarMode.OFF;
+		};
+	}
+
+	/**
+	 * Family of the given ID, spelled as {@link #ruleId} takes it.
+	 */
+	private static String grammarFamily(String property, String key) {
+		for (String family : GrammarFamilies.ids()) {
+			if (family.replace("-", "").equalsIgnoreCase(key.replace("-", ""))) {
+				return family;
+			}
+		}
+		throw new InvalidRepairPropertyException(property, key, "There is no grammar family with this ID.",
+				"Use the ID of a family: " + String.join(", ", GrammarFamilies.ids()) + ".");
 	}
 
 	int maxTools() {

@@ -53,6 +53,13 @@ record RequestedCalls(Prompt prompt, ToolCallingChatOptions options, ChatRespons
 	}
 
 	/**
+	 * Whether the model printed the call as text.
+	 */
+	boolean isPromoted(ToolCall call) {
+		return PromotedCalls.contains(generation().getOutput(), call);
+	}
+
+	/**
 	 * Callbacks of the request, in their order.
 	 */
 	List<ToolCallback> callbacks() {

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import io.github.toolrepair.RepairPipeline;
 import io.github.toolrepair.RepairRequest;
@@ -194,10 +195,19 @@ public final class ToolCallRepairer {
 			if (isRejected(result)) {
 				return refuse(call, name, Objects.requireNonNull(result.retryMessage()));
 			}
-			CallVerdict verdict = new CallVerdict.Run(executable(result), result.repairNotes());
+			CallVerdict verdict = new CallVerdict.Run(executable(result), notes(call, policy, result));
 			String history = history(result, raw);
 			boolean asSent = name.equals(call.name()) && history.equals(call.arguments());
 			return asSent ? PlannedCall.asSent(call, verdict) : PlannedCall.rewritten(call, name, history, verdict);
+		}
+
+		private List<String> notes(ToolCall call, RepairPolicy policy, RepairResult result) {
+			if (!policy.feedback().notes() || !this.requested.isPromoted(call)) {
+				return result.repairNotes();
+			}
+			return Stream.concat(Stream.of(PromotedCalls.NOTE), result.repairNotes().stream())
+				.limit(policy.feedback().maxNotes())
+				.toList();
 		}
 
 		/**

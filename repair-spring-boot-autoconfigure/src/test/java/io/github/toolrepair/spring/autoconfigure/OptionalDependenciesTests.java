@@ -30,15 +30,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 class OptionalDependenciesTests {
 
 	@ParameterizedTest(name = "without {0}")
-	@CsvSource(delimiter = ';', textBlock = """
-			nothing                                 ; RepairEndpoint RepairMetrics RepairToolCallingManager
-			spring-boot-actuator.*                  ; RepairMetrics RepairToolCallingManager
-			spring-boot-micrometer-metrics          ; RepairEndpoint RepairToolCallingManager
-			micrometer-core                         ; RepairEndpoint RepairToolCallingManager
-			spring-ai-(.*-)?(client-chat|chat-client).* ; RepairEndpoint RepairMetrics RepairToolCallingManager
-			spring-ai-autoconfigure-.*              ; RepairEndpoint RepairMetrics
-			spring-ai-.*                            ; RepairEndpoint RepairMetrics
-			""")
+	@CsvSource(delimiter = ';',
+			textBlock = """
+					nothing                                 ; GrammarAdvisor RepairEndpoint RepairMetrics RepairToolCallingManager
+					spring-boot-actuator.*                  ; GrammarAdvisor RepairMetrics RepairToolCallingManager
+					spring-boot-micrometer-metrics          ; GrammarAdvisor RepairEndpoint RepairToolCallingManager
+					micrometer-core                         ; GrammarAdvisor RepairEndpoint RepairToolCallingManager
+					spring-ai-(.*-)?(client-chat|chat-client).* ; RepairEndpoint RepairMetrics RepairToolCallingManager
+					spring-ai-autoconfigure-.*              ; GrammarAdvisor RepairEndpoint RepairMetrics
+					spring-ai-.*                            ; RepairEndpoint RepairMetrics
+					""")
 	void startsAndDefinesWhatIsPossible(String library, String expected) throws Exception {
 		Thread thread = Thread.currentThread();
 		ClassLoader before = thread.getContextClassLoader();
@@ -79,7 +80,7 @@ class OptionalDependenciesTests {
 	 */
 	static final class Application implements Callable<Set<String>> {
 
-		private static final List<String> OPTIONAL = List.of("RepairEndpoint", "RepairMetrics",
+		private static final List<String> OPTIONAL = List.of("GrammarAdvisor", "RepairEndpoint", "RepairMetrics",
 				"RepairToolCallingManager");
 
 		/** Clients of models need libraries of their own. */
