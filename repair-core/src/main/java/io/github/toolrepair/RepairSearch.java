@@ -35,6 +35,15 @@ final class RepairSearch {
 	/** More than any chain of preprocessors and cleanups that feed each other. */
 	private static final int MOST_ROUNDS = 16;
 
+	/** Readings that are enough to say that there is not only one. */
+	private static final int MOST_READINGS = 3;
+
+	/** Candidates that are looked at however many issues they have. */
+	private static final int ANYWAY = 16;
+
+	/** Issues of all candidates together, beyond those that are looked at anyway. */
+	private static final int MOST_ISSUES = 50_000;
+
 	private final ToolPipeline stages;
 
 	private final ToolSchema schema;
@@ -48,6 +57,8 @@ final class RepairSearch {
 	private final List<Goal> goals = new ArrayList<>();
 
 	private int looked;
+
+	private int issues;
 
 	private boolean exhausted;
 
@@ -116,12 +127,13 @@ final class RepairSearch {
 		Set<JsonNode> seen = new HashSet<>();
 		int number = 0;
 		queue.add(new Step(prepared, 0, number));
-		while (!queue.isEmpty() && queue.element().cost() <= cheapest()) {
+		while (!queue.isEmpty() && queue.element().cost() <= cheapest() && !hasEnough(queue.element())) {
 			Step step = queue.remove();
 			if (!seen.add(step.candidate().value())) {
 				continue;
 			}
-			if (this.looked++ >= this.call.policy().limits().maxCandidates()) {
+			if (this.looked++ >= this.call.policy().limits().maxCandidates()
+					|| (this.looked > ANYWAY && this.issues > MOST_ISSUES)) {
 				this.exhausted = true;
 				return;
 			}
@@ -136,6 +148,14 @@ final class RepairSearch {
 				}
 			}
 		}
+	}
+
+	/**
+	 * Whether the candidate, and all behind it, could only be further readings that cost
+	 * the same as those that were found.
+	 */
+	private boolean hasEnough(Step step) {
+		return this.goals.size() >= MOST_READINGS && step.cost() >= cheapest();
 	}
 
 	/**
@@ -176,6 +196,7 @@ final class RepairSearch {
 			accept(candidate, parsed);
 			return List.of();
 		}
+		this.issues += issues.size();
 		Converted converted = this.stages.conversion().convert(candidate, issues, this.call);
 		List<Issue> left = issues;
 		boolean accepted = false;

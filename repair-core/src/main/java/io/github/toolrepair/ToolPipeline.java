@@ -30,6 +30,7 @@ import io.github.toolrepair.schema.SchemaRepairStage;
 import io.github.toolrepair.schema.StrictValidator;
 import io.github.toolrepair.schema.ToolSchema;
 import io.github.toolrepair.schema.UnusableSchemaException;
+import io.github.toolrepair.schema.ValidationLimitException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
@@ -94,6 +95,9 @@ final class ToolPipeline {
 		}
 		catch (UnusableSchemaException ex) {
 			return RepairResult.valid(raw, MissingNode.getInstance(), List.of(RepairPipeline.UNUSABLE_SCHEMA));
+		}
+		catch (ValidationLimitException ex) {
+			return unrepairable(call, raw, UnrepairableReason.TOO_COMPLEX);
 		}
 		catch (StackOverflowError ex) {
 			return unrepairable(call, raw, UnrepairableReason.TOO_DEEP);

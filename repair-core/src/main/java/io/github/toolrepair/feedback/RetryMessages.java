@@ -140,8 +140,9 @@ public final class RetryMessages {
 					+ "Send it once, under the name that is given here.";
 			case AMBIGUOUS ->
 				"The arguments can be read in more than one way. Nothing was run. " + "Send the one that you mean.";
-			case TOO_COMPLEX -> "Too much of the arguments is wrong to tell what was meant. Nothing was run. "
-					+ "Send them again as the schema describes.";
+			case TOO_COMPLEX ->
+				"The arguments are too complex to check, or too much of them is wrong. Nothing was run. "
+						+ "Send simpler arguments, as the schema describes.";
 			case INVALID -> "The arguments do not satisfy the tool's schema. Nothing was run. "
 					+ "Correct what is listed and call the tool again.";
 		};

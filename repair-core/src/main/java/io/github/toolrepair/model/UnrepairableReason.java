@@ -40,7 +40,7 @@ public enum UnrepairableReason {
 	/** Several readings are equally good. */
 	AMBIGUOUS,
 
-	/** More candidates than the limits allow. */
+	/** More candidates than the limits allow, or more steps of validation. */
 	TOO_COMPLEX,
 
 	/** Read, but does not satisfy the schema. */

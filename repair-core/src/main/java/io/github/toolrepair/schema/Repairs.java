@@ -1,8 +1,8 @@
 package io.github.toolrepair.schema;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,8 +31,8 @@ final class Repairs {
 
 	private final Function<Issue, List<Step>> rules;
 
-	/** Steps by the issue, so that rules are asked once. */
-	private final IdentityHashMap<Issue, List<Step>> steps = new IdentityHashMap<>();
+	/** What rules said by location, so that they are asked once for all branches. */
+	private final Map<JsonLocation, List<Answer>> answers = new HashMap<>();
 
 	Repairs(Function<Issue, List<Step>> rules) {
 		this.rules = rules;
@@ -103,7 +103,15 @@ final class Repairs {
 	}
 
 	private List<Step> steps(Issue issue) {
-		return this.steps.computeIfAbsent(issue, this.rules);
+		List<Answer> there = this.answers.computeIfAbsent(issue.location(), (location) -> new ArrayList<>());
+		for (Answer answer : there) {
+			if (answer.fits(issue)) {
+				return answer.steps();
+			}
+		}
+		Answer answer = new Answer(issue, this.rules.apply(issue));
+		there.add(answer);
+		return answer.steps();
 	}
 
 	private static void add(List<Step> way, List<List<Step>> ways) {
@@ -118,6 +126,18 @@ final class Repairs {
 
 	private static Set<List<PatchOperation>> operations(List<Step> way) {
 		return way.stream().map((step) -> step.proposal().operations()).collect(Collectors.toSet());
+	}
+
+	/**
+	 * What rules said of an issue, and say of each other one that differs only in its
+	 * branches.
+	 */
+	private record Answer(Issue issue, List<Step> steps) {
+
+		boolean fits(Issue other) {
+			return this.issue.keyword().equals(other.keyword()) && this.issue.schema().equals(other.schema());
+		}
+
 	}
 
 }

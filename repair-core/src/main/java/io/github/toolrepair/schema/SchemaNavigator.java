@@ -7,7 +7,6 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 import io.github.toolrepair.model.JsonLocation;
@@ -120,7 +119,7 @@ final class SchemaNavigator {
 
 	private static boolean matches(String pattern, String name) {
 		try {
-			return Pattern.compile(pattern).matcher(name).find();
+			return new CountedPattern(pattern).matches(name);
 		}
 		catch (PatternSyntaxException ex) {
 			return false;

@@ -14,12 +14,18 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import com.networknt.schema.Error;
+import com.networknt.schema.ExecutionConfig;
+import com.networknt.schema.ExecutionContext;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaException;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.ValidationLimitExceededException;
+import com.networknt.schema.dialect.DefaultDialectRegistry;
+import com.networknt.schema.dialect.Dialect;
 import com.networknt.schema.path.NodePath;
+import io.github.toolrepair.json.JsonSize;
 import io.github.toolrepair.model.ArgumentShape;
 import io.github.toolrepair.model.Issue;
 import io.github.toolrepair.model.JsonKind;
@@ -37,8 +43,18 @@ public final class ToolSchema implements ArgumentShape {
 
 	private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
 			(registry) -> registry.schemaCacheEnabled(false)
-				.schemaRegistryConfig(SchemaRegistryConfig.builder().formatAssertionsEnabled(false).build())
+				.dialectRegistry(ToolSchema::dialect)
+				.schemaRegistryConfig(SchemaRegistryConfig.builder()
+					.formatAssertionsEnabled(false)
+					.regularExpressionFactory(CountedPattern::new)
+					.build())
 				.schemaLoader((loader) -> loader.fetchRemoteResources(false)));
+
+	/** Enough for what a short text may need. */
+	private static final int LEAST_STEPS = 50_000;
+
+	/** Several times what a value needs that no union is asked about. */
+	private static final int STEPS_OF_A_VALUE = 20;
 
 	/** Keywords whose issue is about one property of the object at hand. */
 	private static final Set<String> PROPERTY_KEYWORDS = Set.of("required", "additionalProperties",
@@ -82,19 +98,32 @@ public final class ToolSchema implements ArgumentShape {
 			schema.validate(JsonNodeFactory.instance.objectNode());
 			return schema;
 		}
-		catch (SchemaException | IllegalArgumentException | StackOverflowError ex) {
+		catch (SchemaException | ValidationLimitException | IllegalArgumentException | StackOverflowError ex) {
 			throw new UnusableSchemaException(ex);
 		}
+	}
+
+	private static Dialect dialect(String id, SchemaRegistry registry) {
+		Dialect dialect = DefaultDialectRegistry.getInstance().getDialect(id, registry);
+		return dialect.getKeywords().containsKey("uniqueItems")
+				? Dialect.builder(dialect).keyword(new UniqueItemsKeyword()).build() : dialect;
 	}
 
 	/**
 	 * Places where the arguments do not satisfy the schema; empty if they do.
 	 * @throws UnusableSchemaException if the schema turns out to be none
+	 * @throws ValidationLimitException if that takes too many steps to tell
 	 */
 	public List<Issue> validate(JsonNode arguments) {
+		long mostSteps = LEAST_STEPS + STEPS_OF_A_VALUE * JsonSize.of(arguments);
 		try {
-			List<Error> errors = this.schema.validate(arguments);
+			List<Error> errors = this.schema
+				.validate(arguments, (ExecutionContext execution) -> execution.setExecutionConfig(
+						ExecutionConfig.builder(execution.getExecutionConfig()).maxEvaluationSteps(mostSteps).build()));
 			return errors.isEmpty() ? List.of() : issues(errors, arguments);
+		}
+		catch (ValidationLimitExceededException ex) {
+			throw new ValidationLimitException(ex);
 		}
 		catch (SchemaException ex) {
 			throw new UnusableSchemaException(ex);
