@@ -27,6 +27,7 @@ import io.github.toolrepair.model.Selector;
 import io.github.toolrepair.model.ToolAlias;
 import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.ToolSettings;
+import io.github.toolrepair.model.UnknownProperties;
 import io.github.toolrepair.model.UnrepairableReason;
 import io.github.toolrepair.preprocess.StructuralRepair;
 import io.github.toolrepair.preprocess.UnknownPreprocessorException;
@@ -433,6 +434,24 @@ class RepairPipelineTests {
 		assertThat(Json.read(result.arguments()).path("tags").path(0).stringValue()).startsWith("a");
 		assertThat(all.repair(RepairRequest.of(contract(SCHEMA), result.arguments()).withModelId("llama")).changes())
 			.isEmpty();
+	}
+
+	@Test
+	void preservedPropertiesReachTheToolButForNullsAndComments() {
+		ToolContract contract = ToolContract.of("tool", Json.text("""
+				{'type':'object','additionalProperties':false,'properties':{'path':{'type':'string'}}}"""));
+		RepairPolicy preserving = RepairPolicy.defaults().withUnknownProperties(UnknownProperties.PRESERVE);
+		RepairRequest request = RepairRequest.of(contract,
+				Json.text("{'path':'a','dryRun':true,'extra':null,'explanation':'x'}"));
+		RepairResult result = RepairPipeline.builder().policy(preserving).build().repair(request);
+		assertThat(result.arguments()).isEqualTo(Json.text("{'path':'a','dryRun':true}"));
+		assertThat(result.changes()).extracting((change) -> change.ruleId().value())
+			.containsExactlyInAnyOrder("schema.drop-null", "schema.drop-unknown-property");
+		RepairPolicy allOfThem = preserving
+			.withDisabledRules(Set.of(new RuleId("schema.drop-null"), new RuleId("schema.drop-unknown-property")));
+		RepairResult untouched = RepairPipeline.builder().policy(allOfThem).build().repair(request);
+		assertThat(untouched.outcome()).isEqualTo(RepairOutcome.VALID);
+		assertThat(untouched.arguments()).isSameAs(request.rawArguments());
 	}
 
 	@Test

@@ -1,7 +1,8 @@
 package io.github.toolrepair.model;
 
 /**
- * What happens to a property that a closed schema does not declare.
+ * What happens to a property that a closed schema does not declare. One that holds null,
+ * and a comment of the model, is left out in any case.
  */
 public enum UnknownProperties {
 

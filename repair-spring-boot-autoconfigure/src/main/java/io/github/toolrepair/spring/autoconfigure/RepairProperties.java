@@ -79,6 +79,10 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 *
 	 * @param profile How much is repaired for this tool, if not as for all others.
 	 * @param mode Whether results are used for this tool, if not as for all others.
+	 * @param rules Rules by ID, switched on or off for this tool; the others are as for
+	 * all tools.
+	 * @param truncated What may be done for text of this tool's arguments whose end is
+	 * missing, if not as for all others.
 	 * @param unknownProperties What happens to properties that this tool's schema does
 	 * not declare and does not allow, if not as for all others.
 	 * @param commentaryProperties Names under which models comment on a call of this
@@ -90,6 +94,7 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 * aliases.
 	 */
 	public record Tool(@Nullable RepairProfile profile, @Nullable RepairMode mode,
+			@DefaultValue Map<String, Boolean> rules, @Nullable TruncationRepair truncated,
 			@Nullable UnknownProperties unknownProperties, @Nullable List<String> commentaryProperties,
 			@DefaultValue List<String> names, @DefaultValue Map<String, List<String>> aliases,
 			@DefaultValue List<Preprocessor> preprocessors) {
@@ -97,6 +102,7 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 		public Tool {
 			names = List.copyOf(names);
 			commentaryProperties = (commentaryProperties != null) ? List.copyOf(commentaryProperties) : null;
+			rules = copy(rules);
 			aliases = copy(aliases);
 			preprocessors = List.copyOf(preprocessors);
 		}

@@ -52,8 +52,9 @@ final class RepairPropertiesAdapter {
 	}
 
 	RepairPipeline pipeline() {
-		RepairPolicy policy = new RepairPolicy(this.properties.profile(), this.properties.mode(), disabledRules(),
-				modelGates(), this.properties.envelope().truncated(), this.properties.unknownProperties(),
+		RepairPolicy policy = new RepairPolicy(this.properties.profile(), this.properties.mode(),
+				disabledRules("repair.rules", this.properties.rules(), Set.of()), modelGates(),
+				this.properties.envelope().truncated(), this.properties.unknownProperties(),
 				commentary(this.properties.commentaryProperties(), RepairPolicy.defaults()), limits(), feedback());
 		RepairPipeline.Builder builder = RepairPipeline.builder().policy(policy);
 		this.ownerCode.addTo(builder);
@@ -125,11 +126,18 @@ final class RepairPropertiesAdapter {
 		return requireBetween("repair.metrics.max-tools", this.properties.metrics().maxTools(), Integer.MAX_VALUE);
 	}
 
-	private Set<RuleId> disabledRules() {
-		Set<RuleId> disabled = new HashSet<>();
-		this.properties.rules().forEach((key, enabled) -> {
-			RuleId ruleId = ruleId("repair.rules." + key, key);
-			if (!enabled) {
+	/**
+	 * Rules that are off: those that the switches name, and those that are off anyway and
+	 * are not named.
+	 */
+	private Set<RuleId> disabledRules(String property, Map<String, Boolean> switches, Set<RuleId> anyway) {
+		Set<RuleId> disabled = new HashSet<>(anyway);
+		switches.forEach((key, enabled) -> {
+			RuleId ruleId = ruleId(property + "." + key, key);
+			if (enabled) {
+				disabled.remove(ruleId);
+			}
+			else {
 				disabled.add(ruleId);
 			}
 		});
@@ -204,10 +212,12 @@ final class RepairPropertiesAdapter {
 		return (int) value;
 	}
 
-	private static ToolSettings settings(String name, RepairProperties.Tool tool, RepairPolicy policy) {
+	private ToolSettings settings(String name, RepairProperties.Tool tool, RepairPolicy policy) {
 		String property = "repair.tools." + name;
 		RepairPolicy own = policy.withProfile(Objects.requireNonNullElse(tool.profile(), policy.profile()))
 			.withMode(Objects.requireNonNullElse(tool.mode(), policy.mode()))
+			.withDisabledRules(disabledRules(property + ".rules", tool.rules(), policy.disabledRules()))
+			.withTruncation(Objects.requireNonNullElse(tool.truncated(), policy.truncation()))
 			.withUnknownProperties(Objects.requireNonNullElse(tool.unknownProperties(), policy.unknownProperties()))
 			.withCommentaryProperties(commentary(tool.commentaryProperties(), policy));
 		List<PreprocessorDefinition> preprocessors = new ArrayList<>();

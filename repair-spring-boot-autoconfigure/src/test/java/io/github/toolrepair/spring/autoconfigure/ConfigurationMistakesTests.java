@@ -67,6 +67,15 @@ class ConfigurationMistakesTests {
 						""",
 						List.of("Property: repair.rules.schema.drop-nulls", "There is no rule with this ID",
 								"schema.drop-null,", "3:24")),
+				Arguments.of("unknown rule of a tool", """
+						repair:
+						  tools:
+						    read:
+						      rules:
+						        schema.drop-nulls: off
+						""",
+						List.of("Property: repair.tools.read.rules.schema.drop-nulls", "There is no rule with this ID",
+								"schema.drop-null,", "5:28")),
 				Arguments.of("unknown rule of a model gate", """
 						repair:
 						  model-gates:

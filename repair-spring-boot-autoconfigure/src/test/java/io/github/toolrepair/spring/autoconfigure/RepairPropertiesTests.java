@@ -42,6 +42,8 @@ class RepairPropertiesTests {
 
 	private static final RuleId DROP_NULL = new RuleId("schema.drop-null");
 
+	private static final RuleId MATCH_ENUM = new RuleId("schema.match-enum");
+
 	@Test
 	void defaultsAreThoseOfThePipeline() {
 		RepairProperties properties = bind(Map.of());
@@ -68,6 +70,10 @@ class RepairPropertiesTests {
 				    readFile:
 				      profile: recover
 				      mode: shadow
+				      rules:
+				        schema.drop-null: on
+				        schema.match-enum: off
+				      truncated: off
 				      unknown-properties: preserve
 				      commentary-properties: [plan, step]
 				      aliases:
@@ -114,6 +120,8 @@ class RepairPropertiesTests {
 		RepairPolicy own = pipeline.policyFor("readFile");
 		assertThat(own).isEqualTo(policy.withProfile(RepairProfile.RECOVER)
 			.withMode(RepairMode.SHADOW)
+			.withDisabledRules(Set.of(MATCH_ENUM))
+			.withTruncation(TruncationRepair.OFF)
 			.withUnknownProperties(UnknownProperties.PRESERVE)
 			.withCommentaryProperties(Set.of("plan", "step")));
 		RepairProperties.Tool tool = properties.tools().get("readFile");
@@ -161,6 +169,31 @@ class RepairPropertiesTests {
 			.pipeline();
 		assertThat(pipeline.policyFor("read").unknownProperties()).isEqualTo(unknownProperties);
 		assertThat(pipeline.policyFor("write").unknownProperties()).isEqualTo(UnknownProperties.DROP);
+	}
+
+	@Test
+	void rulesOfToolWinOverThoseOfAll() {
+		RepairPipeline pipeline = new RepairPropertiesAdapter(yaml("""
+				repair:
+				  rules:
+				    schema.drop-null: off
+				  tools:
+				    read:
+				      rules:
+				        schema.drop-null: on
+				    write:
+				      rules:
+				        schema.match-enum: off
+				    list:
+				      mode: enforce
+				""")).pipeline();
+		assertThat(pipeline.policyFor("read").disabledRules()).isEmpty();
+		assertThat(pipeline.policyFor("write").disabledRules()).containsExactlyInAnyOrder(DROP_NULL, MATCH_ENUM);
+		assertThat(pipeline.policyFor("list").disabledRules()).containsExactly(DROP_NULL);
+		String schema = "{\"type\":\"object\",\"properties\":{\"limit\":{\"type\":\"integer\"}}}";
+		String raw = "{\"limit\":null}";
+		assertThat(pipeline.repair(RepairRequest.of(ToolContract.of("read", schema), raw)).arguments()).isEqualTo("{}");
+		assertThat(pipeline.repair(RepairRequest.of(ToolContract.of("list", schema), raw)).isExecutable()).isFalse();
 	}
 
 	@Test
@@ -230,8 +263,9 @@ class RepairPropertiesTests {
 		RepairProperties properties = bind(new SystemEnvironmentPropertySource("systemEnvironment",
 				Map.of("REPAIR_PROFILE", "conservative", "REPAIR_MODE", "off", "REPAIR_LIMITS_MAXINPUTBYTES", "2MB",
 						"REPAIR_RULES_SCHEMA_DROPNULL", "off", "REPAIR_TOOLS_READ_MODE", "shadow",
-						"REPAIR_TOOLS_READ_PREPROCESSORS_0_KIND", "alias", "REPAIR_TOOLS_READ_PREPROCESSORS_0_SELECTOR",
-						"/path", "REPAIR_TOOLS_READ_PREPROCESSORS_0_VALUES", "file_path,filename")));
+						"REPAIR_TOOLS_READ_RULES_SCHEMA_MATCHENUM", "off", "REPAIR_TOOLS_READ_PREPROCESSORS_0_KIND",
+						"alias", "REPAIR_TOOLS_READ_PREPROCESSORS_0_SELECTOR", "/path",
+						"REPAIR_TOOLS_READ_PREPROCESSORS_0_VALUES", "file_path,filename")));
 		RepairPipeline pipeline = new RepairPropertiesAdapter(properties).pipeline();
 		RepairPolicy policy = pipeline.policyFor("any");
 		assertThat(policy.profile()).isEqualTo(RepairProfile.CONSERVATIVE);
@@ -239,6 +273,7 @@ class RepairPropertiesTests {
 		assertThat(policy.limits().maxInputBytes()).isEqualTo(2 << 20);
 		assertThat(policy.disabledRules()).containsExactly(DROP_NULL);
 		assertThat(pipeline.policyFor("read").mode()).isEqualTo(RepairMode.SHADOW);
+		assertThat(pipeline.policyFor("read").disabledRules()).containsExactlyInAnyOrder(DROP_NULL, MATCH_ENUM);
 		assertThat(properties.tools().get("read")).extracting(RepairProperties.Tool::preprocessors)
 			.isEqualTo(List
 				.of(new RepairProperties.Preprocessor("alias", "/path", List.of("file_path", "filename"), Map.of())));
