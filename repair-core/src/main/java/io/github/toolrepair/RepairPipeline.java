@@ -12,10 +12,12 @@ import io.github.toolrepair.cleanup.CleanupStage;
 import io.github.toolrepair.cleanup.ValueCleanup;
 import io.github.toolrepair.convert.ConversionStage;
 import io.github.toolrepair.envelope.EnvelopeStage;
+import io.github.toolrepair.model.Issue;
 import io.github.toolrepair.model.PreprocessorDefinition;
 import io.github.toolrepair.model.RepairConfigurationException;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.ToolSettings;
 import io.github.toolrepair.name.NameStage;
 import io.github.toolrepair.owner.OwnerHook;
@@ -24,6 +26,7 @@ import io.github.toolrepair.preprocess.PreprocessStage;
 import io.github.toolrepair.preprocess.StructuralRepair;
 import io.github.toolrepair.schema.SchemaRepairStage;
 import io.github.toolrepair.schema.StrictValidator;
+import io.github.toolrepair.telemetry.IssueSummary;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,6 +112,15 @@ public final class RepairPipeline {
 	 */
 	public RepairResult repair(RepairRequest request) {
 		return pipelineFor(request.contract().name()).repair(request);
+	}
+
+	/**
+	 * What is wrong with arguments, in words of the tool's schema alone.
+	 * @param contract contract of the called tool
+	 * @param issues issues of a result for this contract
+	 */
+	public List<IssueSummary> summarize(ToolContract contract, List<Issue> issues) {
+		return pipelineFor(contract.name()).summarize(contract, issues);
 	}
 
 	private ToolPipeline pipelineFor(String toolName) {

@@ -21,6 +21,7 @@ import io.github.toolrepair.model.RepairOutcome;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RepairStage;
 import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.UnknownProperties;
 import io.github.toolrepair.model.UnrepairableReason;
 import io.github.toolrepair.name.NameStage;
@@ -31,6 +32,7 @@ import io.github.toolrepair.schema.StrictValidator;
 import io.github.toolrepair.schema.ToolSchema;
 import io.github.toolrepair.schema.UnusableSchemaException;
 import io.github.toolrepair.schema.ValidationLimitException;
+import io.github.toolrepair.telemetry.IssueSummary;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
@@ -150,6 +152,11 @@ final class ToolPipeline {
 		List<Issue> issues = List.of();
 		return RepairResult.unrepairable(raw, List.of(), issues, reason,
 				RetryMessages.unrepairable(call, reason, issues, List.of(), raw));
+	}
+
+	List<IssueSummary> summarize(ToolContract contract, List<Issue> issues) {
+		ToolSchema schema = issues.isEmpty() ? null : this.validator.schemaOf(contract);
+		return (schema != null) ? IssueSummary.of(issues, schema) : List.of();
 	}
 
 	/**

@@ -1,7 +1,11 @@
 package io.github.toolrepair.feedback;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.github.toolrepair.json.JsonReading;
 import io.github.toolrepair.json.JsonTextReader;
@@ -39,7 +43,30 @@ public final class RetryMessages {
 
 	private static final JsonTextReader READER = new JsonTextReader(RepairLimits.DEEPEST_NESTING);
 
+	private static final String ERROR = "error";
+
+	private static final String UNKNOWN_TOOL = "unknown-tool";
+
+	private static final String NOT_BOUND = "not-bound";
+
+	private static final String REPEATED = "repeated";
+
+	private static final Set<String> ERRORS = Stream
+		.concat(Arrays.stream(UnrepairableReason.values()).map(UnrepairableReason::id),
+				Stream.of(UNKNOWN_TOOL, NOT_BOUND, REPEATED))
+		.collect(Collectors.toUnmodifiableSet());
+
 	private RetryMessages() {
+	}
+
+	/**
+	 * Whether the text is an answer that was made here, so that the call that it answers
+	 * was refused.
+	 */
+	public static boolean isRetryMessage(String text) {
+		// Results of tools may be long and are hardly ever read.
+		return text.startsWith("{\"" + ERROR + "\":") && READER.read(text) instanceof JsonReading.Value answer
+				&& ERRORS.contains(answer.value().path(ERROR).stringValue(""));
 	}
 
 	/**
@@ -48,7 +75,7 @@ public final class RetryMessages {
 	 */
 	public static String unknownTool(Collection<String> available) {
 		ObjectNode answer = JsonNodeFactory.instance.objectNode();
-		answer.put("error", "unknown-tool");
+		answer.put(ERROR, UNKNOWN_TOOL);
 		answer.put("message", available.isEmpty() ? "There are no tools. Answer without calling one."
 				: "There is no tool of that name. Nothing was run. Call one of the available tools.");
 		ArrayNode names = answer.putArray("available_tools");
@@ -63,7 +90,7 @@ public final class RetryMessages {
 	 * @param inputSchema its schema, as text
 	 */
 	public static String bindingFailure(String toolName, String inputSchema) {
-		ObjectNode answer = answer(toolName, "not-bound",
+		ObjectNode answer = answer(toolName, NOT_BOUND,
 				"The tool did not accept the arguments. Send them as the schema describes.");
 		putSchema(answer, inputSchema);
 		return JsonTextWriter.write(answer);
@@ -74,7 +101,7 @@ public final class RetryMessages {
 	 * @param toolName name of the tool
 	 */
 	public static String identicalRetries(String toolName) {
-		return JsonTextWriter.write(answer(toolName, "repeated",
+		return JsonTextWriter.write(answer(toolName, REPEATED,
 				"The same call was refused several times. Do not send it again. Tell the user that this tool could not "
 						+ "be called and go on without it."));
 	}
@@ -110,7 +137,7 @@ public final class RetryMessages {
 
 	private static ObjectNode answer(String toolName, String error, String message) {
 		ObjectNode answer = JsonNodeFactory.instance.objectNode();
-		answer.put("error", error);
+		answer.put(ERROR, error);
 		answer.put("tool", toolName);
 		answer.put("message", message);
 		return answer;

@@ -1,5 +1,7 @@
 package io.github.toolrepair.model;
 
+import java.util.Locale;
+
 /**
  * Whether results of the pipeline are used.
  */
@@ -12,6 +14,15 @@ public enum RepairMode {
 	SHADOW,
 
 	/** Nothing is computed. */
-	OFF
+	OFF;
+
+	private final String id = name().toLowerCase(Locale.ROOT);
+
+	/**
+	 * Name of the mode in properties, events and metrics.
+	 */
+	public String id() {
+		return this.id;
+	}
 
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.MissingNode;
@@ -45,6 +46,22 @@ class RetryMessagesTests {
 		JsonNode answer = answer(Calls.of(SCHEMA), reason, List.of(), "");
 		assertThat(answer.has("schema")).isEqualTo(shown);
 		assertThat(answer.path("schema").has("properties")).isEqualTo(shown);
+	}
+
+	@ParameterizedTest
+	@EnumSource(UnrepairableReason.class)
+	void retryMessagesAreRecognized(UnrepairableReason reason) {
+		assertThat(RetryMessages.isRetryMessage(answer(Calls.of(SCHEMA), reason, List.of(), "x").toString())).isTrue();
+		assertThat(RetryMessages.isRetryMessage(RetryMessages.unknownTool(List.of("read")))).isTrue();
+		assertThat(RetryMessages.isRetryMessage(RetryMessages.identicalRetries("read"))).isTrue();
+		assertThat(RetryMessages.isRetryMessage(RetryMessages.bindingFailure("read", SCHEMA))).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", "done", "{}", "{\"error\":\"file not found\"}", "{\"error\":\"invalid\"",
+			"[\"invalid\"]", "{\"error\":7}", "{\"result\":{\"error\":\"invalid\"}}" })
+	void resultsOfToolsAreNoRetryMessages(String result) {
+		assertThat(RetryMessages.isRetryMessage(result)).isFalse();
 	}
 
 	@Test

@@ -1,14 +1,10 @@
 package io.github.toolrepair.telemetry;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 
-import io.github.toolrepair.model.RepairMode;
 import io.github.toolrepair.model.RepairOutcome;
-import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.RuleId;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -69,9 +65,55 @@ class RepairStatisticsTests {
 		assertThat(summary.rules()).containsEntry(DROP_NULL, 10_000L);
 	}
 
+	@Test
+	void countsByModel() {
+		this.statistics.onRepair(TestEvent.withModel("qwen", RepairOutcome.VALID));
+		this.statistics.onRepair(TestEvent.withModel("qwen", RepairOutcome.UNREPAIRABLE));
+		this.statistics.onRepair(TestEvent.withModel("gpt", RepairOutcome.VALID));
+		Map<RepairStatistics.Model, Map<RepairOutcome, Long>> models = this.statistics.summary().models();
+		assertThat(models.keySet()).containsExactly(new RepairStatistics.Model("openai", "gpt"),
+				new RepairStatistics.Model("openai", "qwen"));
+		assertThat(models.get(new RepairStatistics.Model("openai", "qwen")))
+			.isEqualTo(Map.of(RepairOutcome.VALID, 1L, RepairOutcome.REPAIRED, 0L, RepairOutcome.UNREPAIRABLE, 1L));
+	}
+
+	@Test
+	void numberOfModelsIsBounded() {
+		IntStream.range(0, RepairStatistics.MAX_MODELS + 100)
+			.forEach((i) -> this.statistics.onRepair(TestEvent.withModel("model" + i, RepairOutcome.VALID)));
+		assertThat(this.statistics.summary().models()).hasSize(RepairStatistics.MAX_MODELS + 1)
+			.containsKey(new RepairStatistics.Model("openai", BoundedNames.OTHER));
+	}
+
+	@Test
+	void countsSavedTurnsAndRetries() {
+		this.statistics.onRepair(TestEvent.withHandling(RepairOutcome.REPAIRED, CallHandling.RUN));
+		this.statistics.onRepair(TestEvent.withHandling(RepairOutcome.REPAIRED, CallHandling.SHADOW));
+		this.statistics.onRepair(TestEvent.withRetry(RetryKind.HEALED));
+		RepairStatistics.Summary summary = this.statistics.summary();
+		assertThat(summary.turnsSaved()).isEqualTo(1);
+		assertThat(summary.retries()).containsEntry(RetryKind.HEALED, 1L).containsEntry(RetryKind.IDENTICAL, 0L);
+	}
+
+	@Test
+	void countsLeaksByFamilyAndAction() {
+		this.statistics.onLeak(new LeakEvent(START, "harmony", LeakAction.STRIPPED, null, "model"));
+		this.statistics.onLeak(new LeakEvent(START, "harmony", LeakAction.STRIPPED, "read", null));
+		assertThat(this.statistics.summary().leaks()).isEqualTo(
+				Map.of("harmony", Map.of(LeakAction.OBSERVED, 0L, LeakAction.STRIPPED, 2L, LeakAction.PROMOTED, 0L)));
+	}
+
+	@Test
+	void resetStartsAgainEmpty() {
+		count("read", RepairOutcome.REPAIRED, DROP_NULL);
+		Instant later = START.plusSeconds(60);
+		this.statistics.reset(later);
+		assertThat(this.statistics.summary()).isEqualTo(new RepairStatistics(later).summary());
+		assertThat(this.statistics.summary().since()).isEqualTo(later);
+	}
+
 	private void count(@Nullable String tool, RepairOutcome outcome, RuleId... rules) {
-		this.statistics.onRepair(new RepairEvent(START, tool, "model", RepairProfile.ADAPTIVE, RepairMode.ENFORCE,
-				outcome, null, Set.of(), List.of(rules), List.of()));
+		this.statistics.onRepair(TestEvent.of(tool, outcome, rules));
 	}
 
 }

@@ -21,7 +21,8 @@ public final class RepairMetricsAutoConfiguration {
 	@Bean
 	@ConditionalOnMissingBean
 	RepairMetrics repairMetrics(MeterRegistry registry, RepairProperties properties) {
-		return new RepairMetrics(registry, new RepairPropertiesAdapter(properties).maxTools());
+		RepairPropertiesAdapter adapter = new RepairPropertiesAdapter(properties);
+		return new RepairMetrics(registry, adapter.maxTools(), adapter.maxModels());
 	}
 
 }

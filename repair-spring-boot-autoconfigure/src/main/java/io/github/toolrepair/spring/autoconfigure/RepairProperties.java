@@ -197,8 +197,9 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 * Meters.
 	 *
 	 * @param maxTools Most tools that meters tell apart; the rest counts as other.
+	 * @param maxModels Most models that meters tell apart; the rest counts as other.
 	 */
-	public record Metrics(@DefaultValue("100") int maxTools) {
+	public record Metrics(@DefaultValue("100") int maxTools, @DefaultValue("50") int maxModels) {
 
 	}
 

@@ -126,6 +126,10 @@ final class RepairPropertiesAdapter {
 		return requireBetween("repair.metrics.max-tools", this.properties.metrics().maxTools(), Integer.MAX_VALUE);
 	}
 
+	int maxModels() {
+		return requireBetween("repair.metrics.max-models", this.properties.metrics().maxModels(), Integer.MAX_VALUE);
+	}
+
 	/**
 	 * Rules that are off: those that the switches name, and those that are off anyway and
 	 * are not named.

@@ -9,8 +9,10 @@ import java.util.function.Consumer;
 import io.github.toolrepair.RepairResult;
 import io.github.toolrepair.model.RepairChange;
 import io.github.toolrepair.model.RepairOutcome;
-import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RepairStage;
+import io.github.toolrepair.model.RuleId;
+import io.github.toolrepair.model.UnrepairableReason;
+import io.github.toolrepair.telemetry.IssueSummary;
 import io.github.toolrepair.telemetry.LeakAction;
 import io.github.toolrepair.telemetry.LeakEvent;
 import io.github.toolrepair.telemetry.RepairEvent;
@@ -39,17 +41,25 @@ public final class RepairEventPublisher {
 		this.clock = clock;
 	}
 
-	void publish(String tool, RepairPolicy policy, @Nullable String modelId, RepairResult result) {
+	RepairEvent publish(LookedAtCall call, RepairResult result, List<IssueSummary> issues) {
 		Set<RepairStage> stages = EnumSet.noneOf(RepairStage.class);
 		result.changes().forEach((change) -> stages.add(change.stage()));
-		publish(new RepairEvent(this.clock.instant(), tool, modelId, policy.profile(), policy.mode(), result.outcome(),
-				result.reason(), stages, result.changes().stream().map(RepairChange::ruleId).distinct().toList(),
-				result.observations().stream().distinct().toList()));
+		return publish(call, result.outcome(), result.reason(), stages,
+				result.changes().stream().map(RepairChange::ruleId).distinct().toList(),
+				result.observations().stream().distinct().toList(), issues);
 	}
 
-	void publishUnknownTool(RepairPolicy policy, @Nullable String modelId) {
-		publish(new RepairEvent(this.clock.instant(), null, modelId, policy.profile(), policy.mode(),
-				RepairOutcome.UNREPAIRABLE, null, Set.of(), List.of(), List.of()));
+	RepairEvent publishUnknownTool(LookedAtCall call) {
+		return publish(call, RepairOutcome.UNREPAIRABLE, null, Set.of(), List.of(), List.of(), List.of());
+	}
+
+	private RepairEvent publish(LookedAtCall call, RepairOutcome outcome, @Nullable UnrepairableReason reason,
+			Set<RepairStage> stages, List<RuleId> rules, List<RuleId> observations, List<IssueSummary> issues) {
+		RepairEvent event = new RepairEvent(this.clock.instant(), call.duration(), call.tool(), call.provider(),
+				ModelIds.known(call.modelId()), call.policy().profile(), call.policy().mode(), outcome, reason,
+				call.handling(), call.retry(), stages, rules, observations, issues);
+		publish((listener) -> listener.onRepair(event));
+		return event;
 	}
 
 	/**
@@ -61,12 +71,8 @@ public final class RepairEventPublisher {
 	 * @param modelId model that sent the message; null if unknown
 	 */
 	public void publishLeak(String family, LeakAction action, @Nullable String tool, @Nullable String modelId) {
-		LeakEvent event = new LeakEvent(this.clock.instant(), family, action, tool, modelId);
+		LeakEvent event = new LeakEvent(this.clock.instant(), family, action, tool, ModelIds.known(modelId));
 		publish((listener) -> listener.onLeak(event));
-	}
-
-	private void publish(RepairEvent event) {
-		publish((listener) -> listener.onRepair(event));
 	}
 
 	private void publish(Consumer<RepairListener> notification) {

@@ -5,11 +5,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
+import io.github.toolrepair.feedback.RetryMessages;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.ai.chat.messages.AssistantMessage;
 import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
 import org.springframework.ai.chat.messages.Message;
+import org.springframework.ai.chat.messages.ToolResponseMessage;
+import org.springframework.ai.chat.messages.ToolResponseMessage.ToolResponse;
 import org.springframework.ai.chat.messages.UserMessage;
 import org.springframework.ai.chat.model.ChatResponse;
 import org.springframework.ai.chat.model.Generation;
@@ -98,6 +101,13 @@ record RequestedCalls(Prompt prompt, ToolCallingChatOptions options, ChatRespons
 	}
 
 	/**
+	 * Provider of the model; null if unknown.
+	 */
+	@Nullable String provider() {
+		return ModelProviders.of(this.options);
+	}
+
+	/**
 	 * Finish reason as the provider reports it; null if it does not.
 	 */
 	@Nullable String finishReason() {
@@ -120,6 +130,27 @@ record RequestedCalls(Prompt prompt, ToolCallingChatOptions options, ChatRespons
 			}
 		}
 		return count;
+	}
+
+	/**
+	 * How many calls of the tool were refused when it was last called in this turn.
+	 */
+	int refusedBefore(String toolName) {
+		List<Message> messages = this.prompt.getInstructions();
+		for (int i = messages.size() - 1; i >= 0 && !(messages.get(i) instanceof UserMessage); i--) {
+			if (messages.get(i) instanceof ToolResponseMessage message) {
+				List<ToolResponse> responses = message.getResponses()
+					.stream()
+					.filter((response) -> toolName.equals(response.name()))
+					.toList();
+				if (!responses.isEmpty()) {
+					return (int) responses.stream()
+						.filter((response) -> RetryMessages.isRetryMessage(response.responseData()))
+						.count();
+				}
+			}
+		}
+		return 0;
 	}
 
 	/**

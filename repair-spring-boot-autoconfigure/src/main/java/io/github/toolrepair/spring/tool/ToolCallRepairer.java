@@ -1,5 +1,6 @@
 package io.github.toolrepair.spring.tool;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,8 @@ import io.github.toolrepair.model.RepairMode;
 import io.github.toolrepair.model.RepairOutcome;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.ToolContract;
+import io.github.toolrepair.telemetry.CallHandling;
+import io.github.toolrepair.telemetry.RetryKind;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -127,12 +130,15 @@ public final class ToolCallRepairer {
 
 		private final List<PlannedCall> planned = new ArrayList<>();
 
+		private final TurnRetries retries;
+
 		/** Callbacks that the request does not have, by name. */
 		private final Map<String, ToolCallback> added = new LinkedHashMap<>();
 
 		Planning(RequestedCalls requested) {
 			this.requested = requested;
 			this.modelId = requested.modelId();
+			this.retries = new TurnRetries(requested, this.planned);
 		}
 
 		@Nullable ToolCallPlan plan() {
@@ -179,12 +185,16 @@ public final class ToolCallRepairer {
 		private PlannedCall plan(ToolCall call, String called, ToolCallback callback, RepairPolicy policy) {
 			String name = callback.getToolDefinition().name();
 			String raw = Objects.requireNonNullElse(call.arguments(), "");
-			RepairResult result = ToolCallRepairer.this.pipeline
-				.repair(RepairRequest.of(contract(callback.getToolDefinition()), raw)
-					.withCalledName(called)
-					.withModelId(this.modelId)
-					.withFinishReason(this.requested.finishReason()));
-			ToolCallRepairer.this.events.publish(name, policy, this.modelId, result);
+			ToolContract contract = contract(callback.getToolDefinition());
+			long start = System.nanoTime();
+			RepairResult result = ToolCallRepairer.this.pipeline.repair(RepairRequest.of(contract, raw)
+				.withCalledName(called)
+				.withModelId(this.modelId)
+				.withFinishReason(this.requested.finishReason()));
+			Duration duration = Duration.ofNanos(System.nanoTime() - start);
+			CallHandling handling = handling(policy, result);
+			ToolCallRepairer.this.events.publish(lookedAt(name, policy, duration, handling, retry(name, raw, handling)),
+					result, ToolCallRepairer.this.pipeline.summarize(contract, result.issues()));
 			log(name, policy, result);
 			if (policy.mode() == RepairMode.SHADOW) {
 				return PlannedCall.untouched(call);
@@ -222,8 +232,34 @@ public final class ToolCallRepairer {
 			return result.parsed().isMissingNode() ? HistoryArguments.of(executable(result)) : raw;
 		}
 
+		private CallHandling handling(RepairPolicy policy, RepairResult result) {
+			if (policy.mode() == RepairMode.SHADOW) {
+				return CallHandling.SHADOW;
+			}
+			if (isRejected(result)) {
+				return CallHandling.REJECT;
+			}
+			return result.isExecutable() ? CallHandling.RUN : CallHandling.PASSTHROUGH;
+		}
+
+		private RetryKind retry(String name, String raw, CallHandling handling) {
+			return switch (handling) {
+				case RUN -> this.retries.ofRun(name);
+				case REJECT -> this.retries.ofRefused(name, HistoryArguments.of(raw));
+				case PASSTHROUGH, SHADOW -> RetryKind.NONE;
+			};
+		}
+
+		private LookedAtCall lookedAt(@Nullable String tool, RepairPolicy policy, Duration duration,
+				CallHandling handling, RetryKind retry) {
+			return new LookedAtCall(tool, policy, this.requested.provider(), this.modelId, duration, handling, retry);
+		}
+
 		private PlannedCall planUnknown(ToolCall call, String name, RepairPolicy policy) {
-			ToolCallRepairer.this.events.publishUnknownTool(policy, this.modelId);
+			String raw = Objects.requireNonNullElse(call.arguments(), "");
+			CallHandling handling = (policy.mode() == RepairMode.SHADOW) ? CallHandling.SHADOW : CallHandling.REJECT;
+			ToolCallRepairer.this.events
+				.publishUnknownTool(lookedAt(null, policy, Duration.ZERO, handling, retry(name, raw, handling)));
 			logger.info("The model called a tool that the request does not have");
 			if (policy.mode() == RepairMode.SHADOW) {
 				return PlannedCall.untouched(call);
@@ -235,9 +271,7 @@ public final class ToolCallRepairer {
 
 		private PlannedCall refuse(ToolCall call, String name, String answer) {
 			String history = HistoryArguments.of(Objects.requireNonNullElse(call.arguments(), ""));
-			long earlier = this.requested.earlierCalls(name, history) + this.planned.stream()
-				.filter((other) -> other.verdict() instanceof CallVerdict.Refuse && other.matches(name, history))
-				.count();
+			long earlier = this.retries.identicalCalls(name, history);
 			boolean again = earlier >= ToolCallRepairer.this.options.maxIdenticalRetries();
 			CallVerdict verdict = new CallVerdict.Refuse(again ? RetryMessages.identicalRetries(name) : answer);
 			return PlannedCall.rewritten(call, name, history, verdict);

@@ -1,15 +1,8 @@
 package io.github.toolrepair.spring.actuate;
 
 import java.time.Instant;
-import java.util.List;
-import java.util.Set;
 
-import io.github.toolrepair.model.RepairMode;
-import io.github.toolrepair.model.RepairOutcome;
-import io.github.toolrepair.model.RepairProfile;
-import io.github.toolrepair.model.RepairStage;
-import io.github.toolrepair.model.RuleId;
-import io.github.toolrepair.telemetry.RepairEvent;
+import io.github.toolrepair.spring.TestEvent;
 import io.github.toolrepair.telemetry.RepairStatistics;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,11 +16,8 @@ class RepairEndpointTests {
 	@Test
 	void summaryHoldsCountsByOutcomeToolAndRule() {
 		RepairStatistics statistics = new RepairStatistics(START);
-		statistics.onRepair(new RepairEvent(START, "read", "model", RepairProfile.ADAPTIVE, RepairMode.ENFORCE,
-				RepairOutcome.REPAIRED, null, Set.of(RepairStage.SCHEMA), List.of(new RuleId("schema.drop-null")),
-				List.of()));
-		statistics.onRepair(new RepairEvent(START, null, "model", RepairProfile.ADAPTIVE, RepairMode.ENFORCE,
-				RepairOutcome.UNREPAIRABLE, null, Set.of(), List.of(), List.of()));
+		statistics.onRepair(TestEvent.repaired("schema.drop-null").event());
+		statistics.onRepair(TestEvent.unrepairable().tool(null).event());
 		String json = JsonMapper.shared().writeValueAsString(new RepairEndpoint(statistics).summary());
 		assertThat(JsonMapper.shared().readTree(json)).isEqualTo(JsonMapper.shared().readTree("""
 				{

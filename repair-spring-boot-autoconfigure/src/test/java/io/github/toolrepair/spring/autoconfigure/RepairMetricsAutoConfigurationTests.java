@@ -85,7 +85,7 @@ class RepairMetricsAutoConfigurationTests {
 
 		@Bean
 		RepairMetrics ownMetrics() {
-			return new RepairMetrics(new SimpleMeterRegistry(), 10);
+			return new RepairMetrics(new SimpleMeterRegistry(), 10, 10);
 		}
 
 	}

@@ -25,8 +25,11 @@ import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.Selector;
 import io.github.toolrepair.model.ToolSettings;
 import io.github.toolrepair.model.UnrepairableReason;
+import io.github.toolrepair.telemetry.CallHandling;
+import io.github.toolrepair.telemetry.IssueSummary;
 import io.github.toolrepair.telemetry.RepairEvent;
 import io.github.toolrepair.telemetry.RepairListener;
+import io.github.toolrepair.telemetry.RetryKind;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationHandler;
 import io.micrometer.observation.ObservationRegistry;
@@ -665,6 +668,72 @@ class RepairToolCallingManagerTests {
 	}
 
 	@Test
+	void eventSaysWhatIsDoneWithTheCall() {
+		execute(ToolCalls.call("1", "read", VALID), ToolCalls.call("2", "read", MISSING),
+				ToolCalls.call("3", "open", VALID));
+		assertThat(this.events).extracting(RepairEvent::handling)
+			.containsExactly(CallHandling.RUN, CallHandling.REJECT, CallHandling.REJECT);
+		this.events.clear();
+		manager(pipeline(RepairPolicy.defaults().withMode(RepairMode.SHADOW)))
+			.executeToolCalls(ToolCalls.prompt(this.read), ToolCalls.response(ToolCalls.call("1", "read", MISSING)));
+		assertThat(this.events).extracting(RepairEvent::handling).containsExactly(CallHandling.SHADOW);
+		this.events.clear();
+		manager(pipeline(), defaultManager(), new ToolCallRepairOptions(UnrepairableAction.PASSTHROUGH, 3, false))
+			.executeToolCalls(ToolCalls.prompt(this.read),
+					ToolCalls.response(ToolCalls.call("1", "read", MISSING), ToolCalls.call("2", "read", ALIAS)));
+		assertThat(this.events).extracting(RepairEvent::handling)
+			.containsExactly(CallHandling.PASSTHROUGH, CallHandling.RUN);
+	}
+
+	@Test
+	void eventNamesIssuesInWordsOfTheSchema() {
+		execute(ToolCalls.call("1", "read", "{\"limit\":\"many\",\"s3cret\":1}"));
+		assertThat(this.events.get(0).issues()).extracting(IssueSummary::toString)
+			.containsExactlyInAnyOrder("/path required", "/limit type", "/* additionalProperties");
+	}
+
+	@Test
+	void eventTellsNoModelIdThatDoesNotLookLikeOne() {
+		ChatResponse response = ToolCalls.response(ToolCalls.call("1", "read", VALID));
+		ChatResponse odd = ChatResponse.builder()
+			.from(response)
+			.metadata(ChatResponseMetadata.builder().model("my s3cret").build())
+			.build();
+		manager().executeToolCalls(ToolCalls.prompt(this.read), odd);
+		assertThat(this.events).extracting(RepairEvent::modelId).containsOnlyNulls();
+	}
+
+	@Test
+	void retryThatRunsHealsTheRefusedCallBeforeIt() {
+		List<Message> history = execute(ToolCalls.call("1", "read", MISSING)).conversationHistory();
+		history = execute(history, ToolCalls.call("2", "read", "not JSON")).conversationHistory();
+		history = execute(history, ToolCalls.call("3", "read", MISSING)).conversationHistory();
+		history = execute(history, ToolCalls.call("4", "read", ALIAS)).conversationHistory();
+		execute(history, ToolCalls.call("5", "read", VALID));
+		assertThat(this.events).extracting(RepairEvent::retry)
+			.containsExactly(RetryKind.NONE, RetryKind.FAILED, RetryKind.IDENTICAL, RetryKind.HEALED, RetryKind.NONE);
+	}
+
+	@Test
+	void oneRefusedCallIsHealedOnce() {
+		List<Message> history = execute(ToolCalls.call("1", "read", MISSING)).conversationHistory();
+		execute(history, ToolCalls.call("2", "read", VALID), ToolCalls.call("3", "read", VALID));
+		assertThat(this.events).extracting(RepairEvent::retry)
+			.containsExactly(RetryKind.NONE, RetryKind.HEALED, RetryKind.NONE);
+	}
+
+	@Test
+	void callOfAnotherToolOrTurnHealsNothing() {
+		RecordingTool write = RecordingTool.withPath("write");
+		List<Message> history = new ArrayList<>(execute(ToolCalls.call("1", "read", MISSING)).conversationHistory());
+		manager().executeToolCalls(ToolCalls.prompt(history, this.read, write),
+				ToolCalls.response(ToolCalls.call("2", "write", VALID)));
+		history.add(new UserMessage("Once more."));
+		execute(history, ToolCalls.call("3", "read", VALID));
+		assertThat(this.events).extracting(RepairEvent::retry).containsOnly(RetryKind.NONE);
+	}
+
+	@Test
 	void failingListenerHarmsNeitherTheCallNorOtherListeners() {
 		RepairListener failing = (event) -> {
 			throw new IllegalStateException("secret");
@@ -791,6 +860,10 @@ class RepairToolCallingManagerTests {
 
 	private ToolExecutionResult execute(ToolCall... calls) {
 		return manager().executeToolCalls(ToolCalls.prompt(this.read), ToolCalls.response(calls));
+	}
+
+	private ToolExecutionResult execute(List<Message> history, ToolCall... calls) {
+		return manager().executeToolCalls(ToolCalls.prompt(history, this.read), ToolCalls.response(calls));
 	}
 
 	private RepairToolCallingManager manager() {
