@@ -7,7 +7,9 @@ import java.util.Set;
 
 import io.github.toolrepair.json.JsonTextWriter;
 import io.github.toolrepair.model.ArgumentShape;
+import io.github.toolrepair.model.BindingType;
 import io.github.toolrepair.model.Issue;
+import io.github.toolrepair.model.JsonKind;
 import io.github.toolrepair.model.JsonLocation;
 import tools.jackson.databind.JsonNode;
 
@@ -50,6 +52,10 @@ final class Expectation {
 		if (isAboutUndeclared(issue)) {
 			Set<String> declared = shape.declaredIn(issue.location().parent());
 			return declared.isEmpty() ? "no parameters" : "only these: " + String.join(", ", declared);
+		}
+		BindingType binding = BindingType.of(issue.schema());
+		if (binding != null && issue.keyword().equals(BindingType.KEYWORD)) {
+			return binding.expected();
 		}
 		JsonNode keyword = issue.schema().path(issue.keyword());
 		return switch (issue.keyword()) {
@@ -118,6 +124,10 @@ final class Expectation {
 		String text = types.isEmpty() ? "a value" : String.join(" or ", types);
 		if (schema.path("enum").isArray()) {
 			return text + ", one of " + values(schema.path("enum"));
+		}
+		BindingType binding = BindingType.of(schema);
+		if (binding != null && binding.kind() == JsonKind.STRING) {
+			return text + ", " + binding.expected();
 		}
 		if (types.contains("array") && schema.path("items").isObject() && detail >= ARRAY) {
 			String item = value(location.item(0), shape, detail - ARRAY);

@@ -3,6 +3,7 @@ package io.github.toolrepair.schema;
 import java.util.List;
 import java.util.Set;
 
+import io.github.toolrepair.model.BindingType;
 import io.github.toolrepair.model.JsonKind;
 import io.github.toolrepair.model.PatchOperation;
 import io.github.toolrepair.model.RuleId;
@@ -11,8 +12,8 @@ import io.github.toolrepair.model.RuleId;
  * Leaves out an optional parameter that was sent as a text for nothing:
  * <code>{"path":"a","limit":"null"}</code> becomes <code>{"path":"a"}</code>.
  * <p>
- * Only where no text is wanted. The texts are {@code null}, {@code None},
- * {@code undefined} and the empty one.
+ * Only where no text is wanted, or one of another form, such as a date. The texts are
+ * {@code null}, {@code None}, {@code undefined} and the empty one.
  */
 final class DropNullLiteralRule implements SchemaRule {
 
@@ -33,8 +34,8 @@ final class DropNullLiteralRule implements SchemaRule {
 	@Override
 	public List<Proposal> propose(IssueContext issue) {
 		boolean literal = issue.value().isString() && LITERALS.contains(issue.value().stringValue().strip());
-		boolean unwanted = issue.concerns("type")
-				&& !issue.schema().kindsAt(issue.location()).contains(JsonKind.STRING);
+		boolean unwanted = issue.concerns(BindingType.KEYWORD)
+				|| (issue.concerns("type") && !issue.schema().kindsAt(issue.location()).contains(JsonKind.STRING));
 		if (!literal || !unwanted || !issue.isOptional()) {
 			return List.of();
 		}

@@ -26,11 +26,11 @@ public final class StrictValidator {
 	 * Schema of the tool; null if what the contract holds can't be used as one.
 	 */
 	public @Nullable ToolSchema schemaOf(ToolContract contract) {
-		return this.schemas.get(contract.inputSchema(), StrictValidator::compile).orElse(null);
+		return this.schemas.get(contract.bindingSchema(), StrictValidator::compile).orElse(null);
 	}
 
-	private static Optional<ToolSchema> compile(String inputSchema) {
-		if (!(READER.read(inputSchema) instanceof JsonReading.Value schema)) {
+	private static Optional<ToolSchema> compile(String text) {
+		if (!(READER.read(text) instanceof JsonReading.Value schema)) {
 			return Optional.empty();
 		}
 		try {

@@ -105,8 +105,11 @@ public final class ToolSchema implements ArgumentShape {
 
 	private static Dialect dialect(String id, SchemaRegistry registry) {
 		Dialect dialect = DefaultDialectRegistry.getInstance().getDialect(id, registry);
-		return dialect.getKeywords().containsKey("uniqueItems")
-				? Dialect.builder(dialect).keyword(new UniqueItemsKeyword()).build() : dialect;
+		Dialect.Builder ours = Dialect.builder(dialect).keyword(new BindingKeyword());
+		if (dialect.getKeywords().containsKey("uniqueItems")) {
+			ours.keyword(new UniqueItemsKeyword());
+		}
+		return ours.build();
 	}
 
 	/**

@@ -30,9 +30,9 @@ class ArchitectureTests {
 	/** What users may name; a further public type is a decision. */
 	private static final Set<String> PUBLIC = Set.of("actuate.RepairEndpoint", "actuate.metrics.RepairMeter",
 			"actuate.metrics.RepairMetrics", "advisor.GrammarAdvisor", "autoconfigure.RepairProperties",
-			"tool.PromotedCalls", "tool.RepairEventPublisher", "tool.RepairToolCallingManager",
-			"tool.ToolCallRefusedException", "tool.ToolCallRepairOptions", "tool.ToolCallRepairer",
-			"tool.UnrepairableAction");
+			"contract.ToolContracts", "tool.PromotedCalls", "tool.RepairEventPublisher",
+			"tool.RepairToolCallingManager", "tool.ToolCallRefusedException", "tool.ToolCallRepairOptions",
+			"tool.ToolCallRepairer", "tool.UnrepairableAction");
 
 	@ArchTest
 	static final ArchRule PACKAGES_FORM_NO_CYCLE = SlicesRuleDefinition.slices()

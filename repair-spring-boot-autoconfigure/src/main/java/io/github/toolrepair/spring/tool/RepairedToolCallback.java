@@ -50,7 +50,7 @@ final class RepairedToolCallback implements ToolCallback {
 	public String call(String toolInput, @Nullable ToolContext toolContext) {
 		CallVerdict verdict = this.calls.verdictOf(getToolDefinition().name(), toolInput);
 		if (verdict == null) {
-			verdict = this.repairer.verdictOf(getToolDefinition(), toolInput);
+			verdict = this.repairer.verdictOf(this.delegate, toolInput);
 		}
 		if (verdict instanceof CallVerdict.Run run) {
 			return annotate(run(run, toolContext), run);

@@ -19,6 +19,7 @@ import io.github.toolrepair.model.RepairMode;
 import io.github.toolrepair.model.RepairOutcome;
 import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.ToolContract;
+import io.github.toolrepair.spring.contract.ToolContracts;
 import io.github.toolrepair.telemetry.CallHandling;
 import io.github.toolrepair.telemetry.RetryKind;
 import org.apache.commons.logging.Log;
@@ -29,7 +30,6 @@ import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
 import org.springframework.ai.chat.model.ChatResponse;
 import org.springframework.ai.chat.prompt.Prompt;
 import org.springframework.ai.tool.ToolCallback;
-import org.springframework.ai.tool.definition.ToolDefinition;
 import org.springframework.util.StringUtils;
 
 /**
@@ -50,6 +50,8 @@ public final class ToolCallRepairer {
 	private static final int MOST_WARNINGS = 1_000;
 
 	private final RepairPipeline pipeline;
+
+	private final ToolContracts contracts = new ToolContracts();
 
 	private final ToolCallRepairOptions options;
 
@@ -94,8 +96,8 @@ public final class ToolCallRepairer {
 	/**
 	 * Verdict for a call that is in no plan, since the manager changed its arguments.
 	 */
-	CallVerdict verdictOf(ToolDefinition definition, String arguments) {
-		RepairResult result = this.pipeline.repair(RepairRequest.of(contract(definition), arguments));
+	CallVerdict verdictOf(ToolCallback callback, String arguments) {
+		RepairResult result = this.pipeline.repair(RepairRequest.of(this.contracts.of(callback), arguments));
 		if (isRejected(result)) {
 			return new CallVerdict.Refuse(Objects.requireNonNull(result.retryMessage()));
 		}
@@ -113,10 +115,6 @@ public final class ToolCallRepairer {
 	 */
 	private static String executable(RepairResult result) {
 		return StringUtils.hasText(result.arguments()) ? result.arguments() : NO_ARGUMENTS;
-	}
-
-	private static ToolContract contract(ToolDefinition definition) {
-		return ToolContract.of(definition.name(), definition.inputSchema());
 	}
 
 	/**
@@ -185,7 +183,7 @@ public final class ToolCallRepairer {
 		private PlannedCall plan(ToolCall call, String called, ToolCallback callback, RepairPolicy policy) {
 			String name = callback.getToolDefinition().name();
 			String raw = Objects.requireNonNullElse(call.arguments(), "");
-			ToolContract contract = contract(callback.getToolDefinition());
+			ToolContract contract = ToolCallRepairer.this.contracts.of(callback);
 			long start = System.nanoTime();
 			RepairResult result = ToolCallRepairer.this.pipeline.repair(RepairRequest.of(contract, raw)
 				.withCalledName(called)
