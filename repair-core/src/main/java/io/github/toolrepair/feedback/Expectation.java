@@ -12,6 +12,7 @@ import io.github.toolrepair.model.Issue;
 import io.github.toolrepair.model.JsonKind;
 import io.github.toolrepair.model.JsonLocation;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.IntNode;
 
 /**
  * Says in a few words what a schema expects at an issue.
@@ -43,9 +44,15 @@ final class Expectation {
 		return UNDECLARED.contains(issue.keyword()) && !issue.location().isRoot();
 	}
 
-	static String of(Issue issue, ArgumentShape shape) {
-		String text = describe(issue, shape);
+	/**
+	 * The text, or its beginning where it is longer than what one issue may say.
+	 */
+	static String cut(String text) {
 		return (text.length() <= LONGEST) ? text : TextCut.cut(text, LONGEST) + " …";
+	}
+
+	static String of(Issue issue, ArgumentShape shape) {
+		return cut(describe(issue, shape));
 	}
 
 	private static String describe(Issue issue, ArgumentShape shape) {
@@ -69,21 +76,55 @@ final class Expectation {
 			case "exclusiveMinimum" -> "more than " + keyword;
 			case "exclusiveMaximum" -> "less than " + keyword;
 			case "multipleOf" -> "a multiple of " + keyword;
-			case "minLength" -> "text of at least " + keyword + " characters";
-			case "maxLength" -> "text of at most " + keyword + " characters";
-			case "minItems" -> "at least " + keyword + " items";
-			case "maxItems" -> "at most " + keyword + " items";
+			case "minLength" -> "text of at least " + count(keyword, "character", "characters");
+			case "maxLength" -> "text of at most " + count(keyword, "character", "characters");
+			case "minItems" -> "at least " + count(keyword, "item", "items");
+			case "maxItems" -> "at most " + count(keyword, "item", "items");
 			case "uniqueItems" -> "items that differ from each other";
-			case "minProperties" -> "at least " + keyword + " properties";
-			case "maxProperties" -> "at most " + keyword + " properties";
+			case "minProperties" -> "at least " + count(keyword, "property", "properties");
+			case "maxProperties" -> "at most " + count(keyword, "property", "properties");
 			case "false" -> "nothing here";
 			case "items", "additionalItems", "unevaluatedItems" -> "no further items";
-			case "contains", "minContains", "maxContains" -> "other items, as the schema describes";
-			case "propertyNames" -> "names as the schema describes";
+			case "contains", "minContains", "maxContains" -> contained(issue, shape);
+			case "propertyNames" -> names(keyword);
+			case "not" -> "anything but" + excluded(keyword, issue.location(), shape);
 			case "oneOf" -> "a value that fits exactly one of the alternatives";
 			case "anyOf" -> "a value that fits one of the alternatives";
 			default -> "a value that satisfies '" + issue.keyword() + "' of the schema";
 		};
+	}
+
+	private static String count(JsonNode number, String one, String many) {
+		return number + " " + (number.asString("").equals("1") ? one : many);
+	}
+
+	/**
+	 * Where the schema names no number, what is contained stands under the keyword
+	 * itself.
+	 */
+	private static String contained(Issue issue, ArgumentShape shape) {
+		JsonNode schema = issue.schema();
+		JsonNode contains = schema.path(schema.has("contains") ? "contains" : issue.keyword());
+		String kind = " of this kind: "
+				+ (namesValues(contains) ? value(contains, issue.location(), shape, 0) : "as the schema describes");
+		if (issue.keyword().equals("maxContains")) {
+			return "at most " + count(schema.path("maxContains"), "item", "items") + kind;
+		}
+		JsonNode least = schema.path("minContains");
+		return "at least " + count(least.isNumber() ? least : IntNode.valueOf(1), "item", "items") + kind;
+	}
+
+	private static String names(JsonNode schema) {
+		if (schema.path("enum").isArray()) {
+			return "only these names: " + values(schema.path("enum"));
+		}
+		JsonNode pattern = schema.path("pattern");
+		return pattern.isString() ? "names that match the regular expression " + pattern.stringValue()
+				: "names as the schema describes";
+	}
+
+	private static String excluded(JsonNode schema, JsonLocation location, ArgumentShape shape) {
+		return namesValues(schema) ? ": " + value(schema, location, shape, 0) : " what the schema excludes";
 	}
 
 	/**

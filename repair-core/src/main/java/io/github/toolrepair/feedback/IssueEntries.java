@@ -20,6 +20,9 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class IssueEntries {
 
+	/** Places that are looked at for one entry, since many may read the same. */
+	private static final int PLACES_OF_AN_ENTRY = 10;
+
 	private final ArgumentShape shape;
 
 	IssueEntries(ArgumentShape shape) {
@@ -27,20 +30,30 @@ final class IssueEntries {
 	}
 
 	/**
-	 * Entries for the issues, in their order.
+	 * Entries for the issues, in their order: at least one.
 	 * @param most entries above this number are left out
+	 * @param longest entries that take more characters together are left out
 	 */
-	List<ObjectNode> of(List<Issue> issues, int most) {
+	List<ObjectNode> of(List<Issue> issues, int most, int longest) {
 		Map<Place, List<Issue>> places = new LinkedHashMap<>();
 		for (Issue issue : ClosestBranches.of(IssueTree.of(issues)).issues()) {
 			places.computeIfAbsent(place(issue), (place) -> new ArrayList<>()).add(issue);
 		}
-		return places.entrySet()
-			.stream()
-			.map((place) -> entry(place.getKey(), place.getValue()))
-			.distinct()
-			.limit(most)
-			.toList();
+		Set<ObjectNode> entries = new LinkedHashSet<>();
+		int length = 0;
+		for (Map.Entry<Place, List<Issue>> place : first(places, most * PLACES_OF_AN_ENTRY)) {
+			ObjectNode entry = entry(place.getKey(), place.getValue());
+			length += entries.contains(entry) ? 0 : entry.toString().length();
+			if (entries.size() == most || (length > longest && !entries.isEmpty())) {
+				break;
+			}
+			entries.add(entry);
+		}
+		return List.copyOf(entries);
+	}
+
+	private static List<Map.Entry<Place, List<Issue>>> first(Map<Place, List<Issue>> places, int most) {
+		return places.entrySet().stream().limit(most).toList();
 	}
 
 	private static Place place(Issue issue) {
@@ -66,7 +79,7 @@ final class IssueEntries {
 			.forEach((issue) -> byBranch.computeIfAbsent(issue.branches(), (branches) -> new ArrayList<>()).add(issue));
 		Set<String> possibilities = new LinkedHashSet<>();
 		byBranch.values().forEach((together) -> possibilities.add(together(together)));
-		return String.join(", or ", possibilities);
+		return Expectation.cut(String.join(", or ", possibilities));
 	}
 
 	private String together(List<Issue> issues) {

@@ -30,6 +30,9 @@ public final class RetryMessages {
 	/** Most issues that one answer lists; a model that fixes these sees the rest. */
 	private static final int MOST_ISSUES = 20;
 
+	/** Most that all listed issues take together, in characters. */
+	private static final int LONGEST_ISSUES = 3_000;
+
 	/** Most of what a model sent that is quoted, in characters. */
 	private static final int LONGEST_QUOTATION = 300;
 
@@ -121,7 +124,7 @@ public final class RetryMessages {
 		ObjectNode answer = answer(call.contract().name(), reason.id(), message(reason, call));
 		if (reason != UnrepairableReason.CUT_OFF && !issues.isEmpty()) {
 			ArrayNode list = answer.putArray("issues");
-			new IssueEntries(call.shape()).of(issues, MOST_ISSUES).forEach(list::add);
+			new IssueEntries(call.shape()).of(issues, MOST_ISSUES, LONGEST_ISSUES).forEach(list::add);
 		}
 		if (reason == UnrepairableReason.AMBIGUOUS && options.suggest()) {
 			putSuggestions(answer, readings);

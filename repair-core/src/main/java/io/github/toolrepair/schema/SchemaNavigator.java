@@ -71,6 +71,7 @@ final class SchemaNavigator {
 			}
 			if (possible) {
 				CONDITIONAL.forEach((keyword) -> open.addLast(schema.path(keyword)));
+				schema.path("dependentSchemas").forEach(open::addLast);
 			}
 		}
 		return ordered;

@@ -51,16 +51,25 @@ public final class ToolSchema implements ArgumentShape {
 				.schemaLoader((loader) -> loader.fetchRemoteResources(false)));
 
 	/** Enough for what a short text may need. */
-	private static final int LEAST_STEPS = 50_000;
+	private static final long LEAST_STEPS = 50_000;
 
-	/** Several times what a value needs that no union is asked about. */
-	private static final int STEPS_OF_A_VALUE = 20;
+	/** Several times what the longest text needs that no union is asked about. */
+	private static final long MOST_STEPS = 10_000_000;
+
+	/** Index of the last element of a path. */
+	private static final int LAST = -1;
 
 	/** Keywords whose issue is about one property of the object at hand. */
 	private static final Set<String> PROPERTY_KEYWORDS = Set.of("required", "additionalProperties",
 			"unevaluatedProperties");
 
 	private final JsonNode document;
+
+	/**
+	 * Each value is looked at once by each part of the schema, unless parts refer to
+	 * others.
+	 */
+	private final long stepsOfAValue;
 
 	private final Schema schema;
 
@@ -75,6 +84,7 @@ public final class ToolSchema implements ArgumentShape {
 
 	private ToolSchema(JsonNode document) {
 		this.document = document;
+		this.stepsOfAValue = JsonSize.of(document);
 		this.schema = REGISTRY.getSchema(document);
 		this.navigator = new SchemaNavigator(document);
 		this.declared = Set.copyOf(declaredIn(JsonLocation.root()));
@@ -118,7 +128,7 @@ public final class ToolSchema implements ArgumentShape {
 	 * @throws ValidationLimitException if that takes too many steps to tell
 	 */
 	public List<Issue> validate(JsonNode arguments) {
-		long mostSteps = LEAST_STEPS + STEPS_OF_A_VALUE * JsonSize.of(arguments);
+		long mostSteps = Math.min(LEAST_STEPS + this.stepsOfAValue * JsonSize.of(arguments), MOST_STEPS);
 		try {
 			List<Error> errors = this.schema
 				.validate(arguments, (ExecutionContext execution) -> execution.setExecutionConfig(
@@ -190,10 +200,14 @@ public final class ToolSchema implements ArgumentShape {
 				? location.property(property) : location);
 	}
 
+	/**
+	 * Elements of the path, read from its end: any other position is counted from the
+	 * root each time.
+	 */
 	private static List<String> segments(NodePath path) {
-		List<String> segments = new ArrayList<>(path.getNameCount());
-		for (NodePath at = path; at.getNameCount() > 0; at = at.getParent()) {
-			segments.add(at.getName(at.getNameCount() - 1));
+		List<String> segments = new ArrayList<>();
+		for (NodePath at = path; at != null && at.getElement(LAST) != null; at = at.getParent()) {
+			segments.add(at.getName(LAST));
 		}
 		Collections.reverse(segments);
 		return segments;

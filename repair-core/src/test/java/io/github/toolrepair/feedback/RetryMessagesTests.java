@@ -1,6 +1,7 @@
 package io.github.toolrepair.feedback;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import io.github.toolrepair.Calls;
@@ -97,12 +98,14 @@ class RetryMessagesTests {
 					{'multipleOf':5}                              | 7      | a multiple of 5 | integer
 					{'minLength':2}                               | 'a'    | text of at least 2 characters | string
 					{'maxLength':2}                               | 'abc'  | text of at most 2 characters | string
-					{'minItems':1}                                | []     | at least 1 items | array
-					{'maxItems':1}                                | [1,2]  | at most 1 items | array
+					{'minItems':1}                                | []     | at least 1 item | array
+					{'maxItems':1}                                | [1,2]  | at most 1 item | array
 					{'uniqueItems':true}                          | [1,1]  | items that differ from each other | array
-					{'minProperties':1}                           | {}     | at least 1 properties | object
+					{'minProperties':1}                           | {}     | at least 1 property | object
 					{'maxProperties':0}                           | {'a':1} | at most 0 properties | object
-					{'not':{}}                                    | 5      | a value that satisfies 'not' of the schema | integer
+					{'not':{}}                                    | 5      | anything but what the schema excludes | integer
+					{'not':{'enum':['a','b']}}                    | 'a'    | anything but: one of a, b | string
+					{'not':{'type':'string'}}                     | 'a'    | anything but: string | string
 					""",
 			quoteCharacter = '`')
 	void unrepairableSaysWhatIsExpectedAtTheParameter(String schema, String value, String expected, String received) {
@@ -169,8 +172,17 @@ class RetryMessagesTests {
 			textBlock = """
 					{'properties':{'p':false}}                              | {'p':1}       | /p | nothing here
 					{'properties':{'p':{'prefixItems':[{}],'items':false}}} | {'p':[1,2]}   | /p | no further items
-					{'properties':{'p':{'contains':{'type':'integer'}}}}    | {'p':['a']}   | /p | other items, as the schema describes
-					{'propertyNames':{'pattern':'^a'}}                      | {'p':1}       | /  | names as the schema describes
+					{'properties':{'p':{'contains':{'type':'integer'}}}}    | {'p':['a']}   | /p | at least 1 item of this kind: integer
+					{'properties':{'p':{'contains':{'type':'integer'},'minContains':2}}} | {'p':[1]} | /p | at least 2 items of this kind: integer
+					{'properties':{'p':{'contains':{'const':1},'maxContains':1}}} | {'p':[1,1]} | /p | at most 1 item of this kind: 1
+					{'properties':{'p':{'contains':{'minimum':5}}}}         | {'p':[1]}     | /p | at least 1 item of this kind: as the schema describes
+					{'propertyNames':{'pattern':'^a'}}                      | {'p':1}       | /  | names that match the regular expression ^a
+					{'propertyNames':{'enum':['a','b']}}                    | {'p':1}       | /  | only these names: a, b
+					{'propertyNames':{'maxLength':1}}                       | {'pp':1}      | /  | names as the schema describes
+					{'properties':{'p':{}},'unevaluatedProperties':false}   | {'q':1}       | /  | only these: p
+					{'if':{'required':['p']},'then':{'required':['q'],'properties':{'q':{'type':'string'}}}} | {'p':1} | /q | string
+					{'dependentSchemas':{'p':{'properties':{'q':{'type':'string'}},'required':['q']}}} | {'p':1} | /q | string
+					{'allOf':[{'properties':{'p':{'type':'string'}}}]}      | {'p':1}       | /p | string
 					{'properties':{'q':{'type':'string'}},'dependentRequired':{'p':['q']}} | {'p':1} | /q | string
 					{'$schema':'http://json-schema.org/draft-07/schema#','properties':{'q':{'type':'string'}},'dependencies':{'p':['q']}} | {'p':1} | /q | string
 					""",
@@ -287,6 +299,39 @@ class RetryMessagesTests {
 		JsonNode answer = answer(Calls.of(schema), UnrepairableReason.INVALID, issues, "");
 		assertThat(answer.path("issues")).hasSize(20);
 		assertThat(answer.path("issues").path(0).path("location").stringValue()).isEqualTo("/list/0");
+	}
+
+	@Test
+	void unrepairableStaysShortForManyIssuesThatHaveMuchToSay() {
+		String constants = IntStream.range(0, 200)
+			.mapToObj((i) -> "'constant-" + i + "'")
+			.collect(Collectors.joining(","));
+		String branches = IntStream.range(0, 50)
+			.mapToObj((i) -> "{'required':['kind-" + i + "'],'properties':{'kind-" + i + "':{'enum':[" + constants
+					+ "]}}}")
+			.collect(Collectors.joining(","));
+		String items = IntStream.range(0, 1_000).mapToObj((i) -> "{}").collect(Collectors.joining(","));
+		String schema = "{'properties':{'list':{'items':{'anyOf':[" + branches + "]}}}}";
+		List<Issue> issues = Calls.schema(schema).validate(Json.of("{'list':[" + items + "]}"));
+		assertThat(issues).hasSizeGreaterThan(1_000);
+		JsonNode answer = answer(Calls.of(schema), UnrepairableReason.INVALID, issues, "");
+		assertThat(answer.toString()).hasSizeLessThan(4_096);
+		assertThat(answer.path("issues").path(0).path("expected").stringValue()).endsWith(" …");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "{'type':'object'}", "{'required':['SECRET']}", "{'enum':[1]}", "{'const':1}",
+			"{'minProperties':9}", "{'maxProperties':0}", "{'additionalProperties':false}", "{'propertyNames':false}",
+			"{'anyOf':[false,{'type':'string'}]}", "{'oneOf':[true,{}]}", "{'not':{}}", "false",
+			"{'unevaluatedProperties':false}", "{'dependentRequired':{'p':['q']}}", "{'properties':{'p':false}}",
+			"{'patternProperties':{'p':{'type':'string'}}}", "{'allOf':[{'type':'array'}]}",
+			"{'if':true,'then':{'type':'array'}}" })
+	void unrepairableNeverSpeaksOfJavaOrTheValidator(String schema) {
+		String answer = answer(Calls.of(schema), UnrepairableReason.INVALID,
+				Calls.schema(schema).validate(Json.of("{'p':5}")), "")
+			.toString();
+		assertThat(answer).doesNotContain("java", "networknt", "Exception", "$.", "#/", "evaluat")
+			.hasSizeLessThan(4_096);
 	}
 
 	@Test

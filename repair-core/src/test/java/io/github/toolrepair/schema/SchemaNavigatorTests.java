@@ -27,6 +27,7 @@ class SchemaNavigatorTests {
 			'all':{'allOf':[{'title':'all-1'},{'title':'all-2','properties':{'x':{'title':'all-x'}}}]},
 			'any':{'anyOf':[{'title':'any-1'},{'oneOf':[{'title':'any-one'}]}]},
 			'conditional':{'if':{'title':'if'},'then':{'title':'then'},'else':{'title':'else'}},
+			'dependent':{'dependentSchemas':{'x':{'title':'dependent-x'}}},
 			'map':{'patternProperties':{'^x-':{'title':'pattern'},'[':{'title':'broken'}},
 			'properties':{'x-y':{'title':'named'}},'additionalProperties':{'title':'additional'}},
 			'closed':{'additionalProperties':false},
@@ -56,6 +57,7 @@ class SchemaNavigatorTests {
 			/all/x              | all-x
 			/any                | any-1, any-one
 			/conditional        | then, else
+			/dependent          | dependent-x
 			/map/x-y            | named, pattern
 			/map/x-z            | pattern
 			/map/other          | additional
@@ -80,6 +82,7 @@ class SchemaNavigatorTests {
 			/all/x         | all-x
 			/any           | ''
 			/conditional   | ''
+			/dependent     | ''
 			""")
 	void certainAtFollowsOnlyWhatAppliesInAnyCase(String location, String titles) {
 		assertThat(titles(this.navigator.certainAt(at(location)))).isEqualTo(expected(titles));
