@@ -27,8 +27,9 @@ final class RandomCall {
 	/** Text that looks like something else, and text of everyday. */
 	private static final List<String> TEXTS = List.of("", " ", "a", "src/main", "two words", "null", "None", "true",
 			"42", "0", "5.0", "{}", "[]", "[\"a\"]", "{\"path\":\"a\"}", "a, b", "line one\nline two", "\ttab\r\n",
-			"say \"so\"", "C:\\new\\table", "trailing \\", "```json\n{}\n```", "</s>", "\u0000\u001f", "\u00fc\u20ac",
-			"\uD83D\uDE00", "\u2028", "'single'", "// no comment", "x".repeat(300));
+			"say \"so\"", "C:\\new\\table", "C:\\Users\\dev", "C:\\Users\\tom", "<a href=\"/x\">the \"x\"</a>",
+			"print(\"hi\", end=\"\")\n", "it's", "{\"a\": \"b\"}", "trailing \\", "```json\n{}\n```", "</s>",
+			"\u0000\u001f", "\u00fc\u20ac", "\uD83D\uDE00", "\u2028", "'single'", "// no comment", "x".repeat(300));
 
 	private static final List<String> UNITS = List.of("celsius", "fahrenheit", "42", "null");
 

@@ -2,8 +2,10 @@ package io.github.toolrepair;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 
@@ -41,20 +43,22 @@ class RepairInvariantsTests {
 	}
 
 	@ParameterizedTest(name = "seed {0}")
-	@MethodSource("seeds")
-	void damagedArgumentsBecomeWhatTheyWere(long seed) {
+	@MethodSource("manySeeds")
+	void damagedArgumentsBecomeWhatTheyWereOrAreRefused(long seed) {
 		RandomCall call = new RandomCall(seed);
 		SplittableRandom random = new SplittableRandom(seed);
 		ObjectNode damaged = call.arguments().deepCopy();
 		List<String> faults = new ArrayList<>();
-		for (int i = random.nextInt(0, 6); i > 0; i--) {
+		Set<ArgumentFault.Kind> kinds = EnumSet.of(ArgumentFault.Kind.EXACT);
+		for (int i = random.nextInt(0, 4); i > 0; i--) {
 			ArgumentFault fault = pick(List.of(ArgumentFault.values()), random);
 			if (fault.damage(call.schema(), damaged, random)) {
 				faults.add(fault.name());
+				kinds.add(fault.kind());
 			}
 		}
-		TextFault textFault = pick(List.of(TextFault.values()), random);
-		boolean singleton = random.nextInt(5) == 0;
+		TextFault textFault = random.nextBoolean() ? TextFault.NONE : pick(List.of(TextFault.values()), random);
+		boolean singleton = random.nextInt(8) == 0;
 		faults.add(textFault.name() + (singleton ? " of an array" : ""));
 		String text = call.text(damaged);
 		String raw = textFault.damage(singleton ? "[" + text + "]" : text);
@@ -62,12 +66,47 @@ class RepairInvariantsTests {
 		RepairResult result = this.pipeline.repair(RepairRequest.of(call.contract(), raw));
 
 		assertPromises(call.contract(), raw, result);
-		if (textFault.isExact()) {
+		boolean lost = kinds.contains(ArgumentFault.Kind.LOST) || textFault.isLost();
+		if (lost) {
+			assertThat(result.isExecutable()).as("%s: %s as %s", faults, raw, result.arguments()).isFalse();
+		}
+		else if (textFault.isExact() && !kinds.contains(ArgumentFault.Kind.MAYBE)) {
 			assertThat(result.isExecutable()).as("%s: %s", faults, raw).isTrue();
 		}
 		if (result.isExecutable()) {
 			assertThat(Json.numeric(Json.read(result.arguments()))).as("%s: %s", faults, raw)
 				.isEqualTo(Json.numeric(call.arguments()));
+		}
+	}
+
+	@ParameterizedTest(name = "seed {0}")
+	@MethodSource("seeds")
+	void cutArgumentsAreCompletedWithNothingThatWasNotSent(long seed) {
+		RandomCall call = new RandomCall(seed);
+		SplittableRandom random = new SplittableRandom(seed);
+		String text = call.text(call.arguments());
+		String raw = text.substring(0, random.nextInt(text.length()));
+		RepairResult result = this.pipeline.repair(RepairRequest.of(call.contract(), raw));
+		assertPromises(call.contract(), raw, result);
+		if (result.isExecutable() && !raw.isBlank()) {
+			assertPart(Json.read(result.arguments()), call.arguments(), raw);
+		}
+	}
+
+	/**
+	 * Fails if anything is in the part that is not in the whole at the same place.
+	 */
+	private static void assertPart(JsonNode part, JsonNode whole, String raw) {
+		if (part.isObject() && whole.isObject()) {
+			part.forEachEntry((name, value) -> assertPart(value, whole.path(name), raw));
+		}
+		else if (part.isArray() && whole.isArray()) {
+			for (int i = 0; i < part.size(); i++) {
+				assertPart(part.path(i), whole.path(i), raw);
+			}
+		}
+		else {
+			assertThat(Json.numeric(part)).as(raw).isEqualTo(Json.numeric(whole));
 		}
 	}
 
@@ -195,6 +234,10 @@ class RepairInvariantsTests {
 			copy.set("anyOf", object.arrayNode().addAll(branches));
 		}
 		return copy;
+	}
+
+	static LongStream manySeeds() {
+		return LongStream.range(0, 4_000);
 	}
 
 	static LongStream seeds() {

@@ -3,6 +3,7 @@ package io.github.toolrepair;
 import java.util.List;
 
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.github.toolrepair.json.JsonPatch;
 import io.github.toolrepair.model.PatchOperation;
@@ -23,7 +24,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Looks for argument text that breaks a promise of the pipeline. In a normal build the
  * texts below {@code RepairPipelineFuzzTestsInputs} run again. With the environment
  * variable {@code JAZZER_FUZZ=1} and {@code -Dtest=RepairPipelineFuzzTests} new ones are
- * searched for; what is found becomes a file there.
+ * searched for; what is found becomes a file there. A search goes on from where the last
+ * one ended.
  */
 class RepairPipelineFuzzTests {
 
@@ -37,6 +39,9 @@ class RepairPipelineFuzzTests {
 			'next':{'$ref':'#/$defs/order'},'unit':{'enum':['a','b']}},'additionalProperties':false}}}"""),
 			tool("list", "{'type':'object','properties':{}}"));
 
+	/** Further tools, one of which is picked for each text. */
+	private static final int RANDOM_TOOLS = 64;
+
 	private final RepairPipeline pipeline = RepairPipeline.builder()
 		.policy(RepairPolicy.defaults().withTruncation(TruncationRepair.STRINGS))
 		.tool("order",
@@ -45,10 +50,13 @@ class RepairPipelineFuzzTests {
 								new PreprocessorDefinition("filesystem-path", Selector.parse("/path"), List.of()))))
 		.build();
 
-	@FuzzTest
+	@DictionaryEntries({ "{\"path\":\"", "\"arguments\":", "\"item\":[", "```json", "\\\"", "\\u0022", "True", "None",
+			"<|tool_call_end|>", "\",\"limit\":", "}{", "[{", "\\n", "'", "null" })
+	@FuzzTest(maxDuration = "45s")
 	void repairKeepsItsPromisesForAnyText(FuzzedDataProvider data) {
 		String raw = data.consumeRemainingAsString();
 		TOOLS.forEach((tool) -> assertPromises(tool, raw));
+		assertPromises(new RandomCall(Math.floorMod(raw.hashCode(), RANDOM_TOOLS)).contract(), raw);
 	}
 
 	private void assertPromises(ToolContract tool, String raw) {
