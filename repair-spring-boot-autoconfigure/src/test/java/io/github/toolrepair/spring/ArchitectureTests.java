@@ -31,8 +31,9 @@ class ArchitectureTests {
 	private static final Set<String> PUBLIC = Set.of("actuate.RepairEndpoint", "actuate.metrics.RepairMeter",
 			"actuate.metrics.RepairMetrics", "advisor.GrammarAdvisor", "autoconfigure.RepairProperties",
 			"contract.ToolContracts", "tool.PromotedCalls", "tool.RepairEventPublisher",
-			"tool.RepairToolCallingManager", "tool.ToolCallRefusedException", "tool.ToolCallRepairOptions",
-			"tool.ToolCallRepairer", "tool.UnrepairableAction");
+			"tool.RepairToolCallingManager", "tool.RepairingToolCallback", "tool.ToolCallRepairAdvisor",
+			"tool.ToolCallRefusedException", "tool.ToolCallRepairOptions", "tool.ToolCallRepairer",
+			"tool.UnrepairableAction");
 
 	@ArchTest
 	static final ArchRule PACKAGES_FORM_NO_CYCLE = SlicesRuleDefinition.slices()

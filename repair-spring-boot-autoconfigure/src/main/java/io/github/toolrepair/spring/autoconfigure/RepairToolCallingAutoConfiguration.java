@@ -36,6 +36,12 @@ public final class RepairToolCallingAutoConfiguration {
 
 	@Bean
 	@ConditionalOnMissingBean
+	static RepairToolCallbackPostProcessor repairToolCallbackPostProcessor(ObjectProvider<ToolCallRepairer> repairer) {
+		return new RepairToolCallbackPostProcessor(repairer);
+	}
+
+	@Bean
+	@ConditionalOnMissingBean
 	RepairEventPublisher repairEventPublisher(ObjectProvider<RepairListener> listeners) {
 		return new RepairEventPublisher(listeners.orderedStream().toList(), Clock.systemUTC());
 	}

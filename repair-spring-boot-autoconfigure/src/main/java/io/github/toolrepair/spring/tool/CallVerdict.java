@@ -12,12 +12,21 @@ sealed interface CallVerdict {
 	 *
 	 * @param arguments text of the arguments that it gets; not blank
 	 * @param notes repair notes for its result
+	 * @param repeated whether the same call was made so often in this turn that the model
+	 * is told to stop if it fails once more
 	 */
-	record Run(String arguments, List<String> notes) implements CallVerdict {
+	record Run(String arguments, List<String> notes, boolean repeated) implements CallVerdict {
 
 		public Run {
 			notes = List.copyOf(notes);
 		}
+
+	}
+
+	/**
+	 * The tool runs as if there were no repair, and is observed only.
+	 */
+	record Pass() implements CallVerdict {
 
 	}
 

@@ -3,6 +3,7 @@ package io.github.toolrepair.spring.tool;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
+import org.springframework.util.StringUtils;
 
 /**
  * One call of an assistant message and what is to happen to it.
@@ -37,10 +38,12 @@ record PlannedCall(ToolCall toolCall, boolean rewritten, @Nullable CallVerdict v
 	}
 
 	/**
-	 * Whether this is a call of the given tool with the given arguments.
+	 * Whether this is a call of the given tool with the given arguments. Blank arguments
+	 * match an empty object, which a manager makes of them.
 	 */
 	boolean matches(String toolName, String arguments) {
-		return toolName.equals(this.toolCall.name()) && arguments.equals(this.toolCall.arguments());
+		String planned = StringUtils.hasText(this.toolCall.arguments()) ? this.toolCall.arguments() : "{}";
+		return toolName.equals(this.toolCall.name()) && arguments.equals(planned);
 	}
 
 }

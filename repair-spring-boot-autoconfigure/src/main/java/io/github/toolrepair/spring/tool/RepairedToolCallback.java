@@ -1,9 +1,7 @@
 package io.github.toolrepair.spring.tool;
 
-import io.github.toolrepair.feedback.RepairNotes;
-import io.github.toolrepair.feedback.RetryMessages;
-import org.apache.commons.logging.Log;
-import org.apache.commons.logging.LogFactory;
+import java.util.function.UnaryOperator;
+
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.ai.chat.model.ToolContext;
@@ -16,8 +14,6 @@ import org.springframework.ai.tool.metadata.ToolMetadata;
  * A tool of one request, whose calls have their verdicts already.
  */
 final class RepairedToolCallback implements ToolCallback {
-
-	private static final Log logger = LogFactory.getLog(RepairedToolCallback.class);
 
 	private final ToolCallback delegate;
 
@@ -43,56 +39,26 @@ final class RepairedToolCallback implements ToolCallback {
 
 	@Override
 	public String call(String toolInput) {
-		return call(toolInput, null);
+		return call(toolInput, this.delegate::call);
 	}
 
 	@Override
 	public String call(String toolInput, @Nullable ToolContext toolContext) {
-		CallVerdict verdict = this.calls.verdictOf(getToolDefinition().name(), toolInput);
-		if (verdict == null) {
-			verdict = this.repairer.verdictOf(this.delegate, toolInput);
-		}
-		if (verdict instanceof CallVerdict.Run run) {
-			return annotate(run(run, toolContext), run);
-		}
-		throw refusal(((CallVerdict.Refuse) verdict).answer());
+		return call(toolInput, (arguments) -> this.delegate.call(arguments, toolContext));
 	}
 
-	private String run(CallVerdict.Run run, @Nullable ToolContext toolContext) {
+	private String call(String toolInput, UnaryOperator<String> run) {
+		CallVerdict verdict = this.calls.verdictOf(getToolDefinition().name(), toolInput);
 		try {
-			return this.delegate.call(run.arguments(), toolContext);
+			return (verdict != null) ? this.repairer.executor().execute(this.delegate, toolInput, verdict, run)
+					: this.repairer.call(this.delegate, toolInput, run);
 		}
 		catch (ToolExecutionException ex) {
-			throw ex;
-		}
-		catch (RuntimeException ex) {
-			if (BindingFailures.isBindingFailure(ex)) {
-				log("Arguments of tool '%s' could not be bound (%s)", ex);
-				ToolDefinition definition = getToolDefinition();
-				throw refusal(RetryMessages.bindingFailure(definition.name(), definition.inputSchema()));
-			}
-			if (this.repairer.options().containExceptions()) {
-				log("Tool '%s' failed (%s)", ex);
-				throw new ToolExecutionException(getToolDefinition(), ex);
+			if (ex.getCause() instanceof ToolCallRefusedException) {
+				this.calls.refused();
 			}
 			throw ex;
 		}
-	}
-
-	private void log(String format, RuntimeException ex) {
-		if (logger.isWarnEnabled()) {
-			logger.warn(format.formatted(getToolDefinition().name(), ex.getClass().getName()));
-		}
-	}
-
-	private ToolExecutionException refusal(String answer) {
-		this.calls.refused();
-		return new ToolExecutionException(getToolDefinition(), new ToolCallRefusedException(answer));
-	}
-
-	private String annotate(@Nullable String result, CallVerdict.Run run) {
-		String text = (result != null) ? result : "";
-		return getToolMetadata().returnDirect() ? text : RepairNotes.annotate(text, run.notes());
 	}
 
 }

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 import io.github.toolrepair.RepairPipeline;
@@ -30,6 +31,7 @@ import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
 import org.springframework.ai.chat.model.ChatResponse;
 import org.springframework.ai.chat.prompt.Prompt;
 import org.springframework.ai.tool.ToolCallback;
+import org.springframework.ai.tool.definition.ToolDefinition;
 import org.springframework.util.StringUtils;
 
 /**
@@ -55,6 +57,8 @@ public final class ToolCallRepairer {
 
 	private final ToolCallRepairOptions options;
 
+	private final VerdictExecutor executor;
+
 	private final RepairEventPublisher events;
 
 	private final Function<String, @Nullable ToolCallback> fallback;
@@ -74,12 +78,13 @@ public final class ToolCallRepairer {
 			Function<String, @Nullable ToolCallback> fallback) {
 		this.pipeline = pipeline;
 		this.options = options;
+		this.executor = new VerdictExecutor(options.containExceptions());
 		this.events = events;
 		this.fallback = fallback;
 	}
 
-	ToolCallRepairOptions options() {
-		return this.options;
+	VerdictExecutor executor() {
+		return this.executor;
 	}
 
 	/**
@@ -94,14 +99,67 @@ public final class ToolCallRepairer {
 	}
 
 	/**
-	 * Verdict for a call that is in no plan, since the manager changed its arguments.
+	 * Runs a tool whose call is in no plan: its caller bypasses the manager, or the
+	 * manager changed the arguments.
+	 * @param tool the tool, of which only definition and metadata are asked
+	 * @param toolInput text as the caller gives it
+	 * @param run runs the tool with the given arguments
 	 */
-	CallVerdict verdictOf(ToolCallback callback, String arguments) {
-		RepairResult result = this.pipeline.repair(RepairRequest.of(this.contracts.of(callback), arguments));
-		if (isRejected(result)) {
-			return new CallVerdict.Refuse(Objects.requireNonNull(result.retryMessage()));
+	String call(ToolCallback tool, @Nullable String toolInput, UnaryOperator<String> run) {
+		String arguments = Objects.requireNonNullElse(toolInput, "");
+		ToolDefinition definition = tool.getToolDefinition();
+		RepairPolicy policy = this.pipeline.policyFor(definition.name());
+		if (policy.mode() == RepairMode.OFF || this.executor.isRunning(definition, arguments)) {
+			return run.apply(arguments);
 		}
-		return new CallVerdict.Run(executable(result), result.repairNotes());
+		ToolContract contract = contract(tool);
+		long start = System.nanoTime();
+		RepairResult result = this.pipeline.repair(RepairRequest.of(contract, arguments));
+		Duration duration = Duration.ofNanos(System.nanoTime() - start);
+		publish(contract, result, new LookedAtCall(contract.name(), policy, null, null, duration,
+				handling(policy, result), RetryKind.NONE));
+		CallVerdict verdict = (policy.mode() == RepairMode.SHADOW) ? new CallVerdict.Pass() : verdict(result);
+		return this.executor.execute(tool, arguments, verdict, run);
+	}
+
+	private ToolContract contract(ToolCallback tool) {
+		return this.contracts.of(RepairingToolCallback.target(tool));
+	}
+
+	private void publish(ToolContract contract, RepairResult result, LookedAtCall call) {
+		this.events.publish(call, result, this.pipeline.summarize(contract, result.issues()));
+		log(contract.name(), call.policy(), result);
+	}
+
+	private void log(String name, RepairPolicy policy, RepairResult result) {
+		if (result.observations().contains(RepairPipeline.UNUSABLE_SCHEMA) && this.warned.size() < MOST_WARNINGS
+				&& this.warned.add(name)) {
+			logger.warn("The input schema of tool '" + name + "' can't be used: its calls run as they are sent");
+		}
+		if (result.outcome() == RepairOutcome.UNREPAIRABLE && logger.isInfoEnabled()) {
+			logger.info("Call of tool '%s' is unrepairable: %s (mode %s)".formatted(name,
+					Objects.requireNonNull(result.reason()).id(), policy.mode()));
+		}
+		else if (result.outcome() == RepairOutcome.REPAIRED && logger.isDebugEnabled()) {
+			logger.debug("Call of tool '%s' is repaired by %s (mode %s)".formatted(name,
+					result.changes().stream().map((change) -> change.ruleId().value()).distinct().toList(),
+					policy.mode()));
+		}
+	}
+
+	private CallVerdict verdict(RepairResult result) {
+		return isRejected(result) ? new CallVerdict.Refuse(Objects.requireNonNull(result.retryMessage()))
+				: new CallVerdict.Run(executable(result), result.repairNotes(), false);
+	}
+
+	private CallHandling handling(RepairPolicy policy, RepairResult result) {
+		if (policy.mode() == RepairMode.SHADOW) {
+			return CallHandling.SHADOW;
+		}
+		if (isRejected(result)) {
+			return CallHandling.REJECT;
+		}
+		return result.isExecutable() ? CallHandling.RUN : CallHandling.PASSTHROUGH;
 	}
 
 	private boolean isRejected(RepairResult result) {
@@ -183,7 +241,7 @@ public final class ToolCallRepairer {
 		private PlannedCall plan(ToolCall call, String called, ToolCallback callback, RepairPolicy policy) {
 			String name = callback.getToolDefinition().name();
 			String raw = Objects.requireNonNullElse(call.arguments(), "");
-			ToolContract contract = ToolCallRepairer.this.contracts.of(callback);
+			ToolContract contract = contract(callback);
 			long start = System.nanoTime();
 			RepairResult result = ToolCallRepairer.this.pipeline.repair(RepairRequest.of(contract, raw)
 				.withCalledName(called)
@@ -191,11 +249,9 @@ public final class ToolCallRepairer {
 				.withFinishReason(this.requested.finishReason()));
 			Duration duration = Duration.ofNanos(System.nanoTime() - start);
 			CallHandling handling = handling(policy, result);
-			ToolCallRepairer.this.events.publish(lookedAt(name, policy, duration, handling, retry(name, raw, handling)),
-					result, ToolCallRepairer.this.pipeline.summarize(contract, result.issues()));
-			log(name, policy, result);
+			publish(contract, result, lookedAt(name, policy, duration, handling, retry(name, raw, handling)));
 			if (policy.mode() == RepairMode.SHADOW) {
-				return PlannedCall.untouched(call);
+				return PlannedCall.asSent(call, new CallVerdict.Pass());
 			}
 			if (this.requested.callback(name) == null) {
 				this.added.put(name, callback);
@@ -203,8 +259,9 @@ public final class ToolCallRepairer {
 			if (isRejected(result)) {
 				return refuse(call, name, Objects.requireNonNull(result.retryMessage()));
 			}
-			CallVerdict verdict = new CallVerdict.Run(executable(result), notes(call, policy, result));
 			String history = history(result, raw);
+			CallVerdict verdict = new CallVerdict.Run(executable(result), notes(call, policy, result),
+					isRepeated(name, history));
 			boolean asSent = name.equals(call.name()) && history.equals(call.arguments());
 			return asSent ? PlannedCall.asSent(call, verdict) : PlannedCall.rewritten(call, name, history, verdict);
 		}
@@ -228,16 +285,6 @@ public final class ToolCallRepairer {
 			}
 			// Nothing was read if the schema can't be used or the call is unrepairable.
 			return result.parsed().isMissingNode() ? HistoryArguments.of(executable(result)) : raw;
-		}
-
-		private CallHandling handling(RepairPolicy policy, RepairResult result) {
-			if (policy.mode() == RepairMode.SHADOW) {
-				return CallHandling.SHADOW;
-			}
-			if (isRejected(result)) {
-				return CallHandling.REJECT;
-			}
-			return result.isExecutable() ? CallHandling.RUN : CallHandling.PASSTHROUGH;
 		}
 
 		private RetryKind retry(String name, String raw, CallHandling handling) {
@@ -269,26 +316,16 @@ public final class ToolCallRepairer {
 
 		private PlannedCall refuse(ToolCall call, String name, String answer) {
 			String history = HistoryArguments.of(Objects.requireNonNullElse(call.arguments(), ""));
-			long earlier = this.retries.identicalCalls(name, history);
-			boolean again = earlier >= ToolCallRepairer.this.options.maxIdenticalRetries();
-			CallVerdict verdict = new CallVerdict.Refuse(again ? RetryMessages.identicalRetries(name) : answer);
+			CallVerdict verdict = new CallVerdict.Refuse(
+					isRepeated(name, history) ? RetryMessages.identicalRetries(name) : answer);
 			return PlannedCall.rewritten(call, name, history, verdict);
 		}
 
-		private void log(String name, RepairPolicy policy, RepairResult result) {
-			if (result.observations().contains(RepairPipeline.UNUSABLE_SCHEMA)
-					&& ToolCallRepairer.this.warned.size() < MOST_WARNINGS && ToolCallRepairer.this.warned.add(name)) {
-				logger.warn("The input schema of tool '" + name + "' can't be used: its calls run as they are sent");
-			}
-			if (result.outcome() == RepairOutcome.UNREPAIRABLE && logger.isInfoEnabled()) {
-				logger.info("Call of tool '%s' is unrepairable: %s (mode %s)".formatted(name,
-						Objects.requireNonNull(result.reason()).id(), policy.mode()));
-			}
-			else if (result.outcome() == RepairOutcome.REPAIRED && logger.isDebugEnabled()) {
-				logger.debug("Call of tool '%s' is repaired by %s (mode %s)".formatted(name,
-						result.changes().stream().map((change) -> change.ruleId().value()).distinct().toList(),
-						policy.mode()));
-			}
+		/**
+		 * Whether the same call was made so often before that it must not be tried again.
+		 */
+		private boolean isRepeated(String name, String history) {
+			return this.retries.identicalCalls(name, history) >= ToolCallRepairer.this.options.maxIdenticalRetries();
 		}
 
 	}

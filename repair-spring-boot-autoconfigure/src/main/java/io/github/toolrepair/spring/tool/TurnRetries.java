@@ -32,9 +32,8 @@ final class TurnRetries {
 	 * How often the same call was made before in this turn.
 	 */
 	long identicalCalls(String toolName, String history) {
-		return this.requested.earlierCalls(toolName, history) + this.planned.stream()
-			.filter((other) -> other.verdict() instanceof CallVerdict.Refuse && other.matches(toolName, history))
-			.count();
+		return this.requested.earlierCalls(toolName, history)
+				+ this.planned.stream().filter((other) -> other.matches(toolName, history)).count();
 	}
 
 	RetryKind ofRefused(String toolName, String history) {

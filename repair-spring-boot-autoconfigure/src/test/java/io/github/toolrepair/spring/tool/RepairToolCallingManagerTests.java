@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -354,6 +355,16 @@ class RepairToolCallingManagerTests {
 	}
 
 	@Test
+	void toolFoundUnderAnotherNameThanItsOwnRunsRepaired() {
+		ToolCallRepairer repairer = repairer(pipeline(), ToolCallRepairOptions.defaults(), (name) -> this.read);
+		ToolExecutionResult result = new RepairToolCallingManager(defaultManager(), () -> repairer)
+			.executeToolCalls(ToolCalls.prompt(), ToolCalls.response(ToolCalls.call("1", "old-name", ALIAS)));
+		assertThat(this.read.ran()).containsExactly(VALID);
+		assertThat(ToolCalls.responses(result).get(0).name()).isEqualTo("read");
+		assertThat(ToolCalls.message(result).getToolCalls().get(0).name()).isEqualTo("read");
+	}
+
+	@Test
 	void refusalIsThrownIfTheProcessorThrows() {
 		ToolCallingManager throwing = DefaultToolCallingManager.builder()
 			.toolExecutionExceptionProcessor(new DefaultToolExecutionExceptionProcessor(true))
@@ -411,6 +422,16 @@ class RepairToolCallingManagerTests {
 		assertThat(answer.path("error").stringValue()).isEqualTo("not-bound");
 		assertThat(answer.path("schema").path("properties").has("value")).isTrue();
 		assertThat(ToolCalls.answers(result).get(1)).isEqualTo("3");
+	}
+
+	@Test
+	void bindingFailureOfMethodNamesNoJavaType() {
+		ToolCallback[] callbacks = ToolCallbacks.from(new Calendar());
+		PassthroughDefinition loose = new PassthroughDefinition(callbacks[0]);
+		ToolExecutionResult result = manager().executeToolCalls(ToolCalls.prompt(loose),
+				ToolCalls.response(ToolCalls.call("1", "plan", "{\"days\":{\"from\":1}}")));
+		assertThat(ToolCalls.answers(result).get(0)).contains("\"tool\":\"plan\"")
+			.doesNotContain("java.util", "Jackson", "deserialize");
 	}
 
 	@Test
@@ -533,8 +554,12 @@ class RepairToolCallingManagerTests {
 				ToolCalls.call("2", "read", MISSING), ToolCalls.call("3", "raed", "{}"));
 		manager(pipeline(RepairPolicy.defaults().withMode(RepairMode.SHADOW)), delegate).executeToolCalls(prompt,
 				response);
-		assertThat(delegate.prompt).isSameAs(prompt);
 		assertThat(delegate.response).isSameAs(response);
+		Prompt passed = Objects.requireNonNull(delegate.prompt);
+		assertThat(passed.getInstructions()).isEqualTo(prompt.getInstructions());
+		ToolCallback callback = ToolCalls.callbacks(passed).get(0);
+		assertThat(callback.call(MISSING)).isEqualTo("\"done\"");
+		assertThat(this.read.ran()).containsExactly(MISSING);
 		assertThat(this.events).extracting(RepairEvent::outcome)
 			.containsExactly(RepairOutcome.REPAIRED, RepairOutcome.UNREPAIRABLE, RepairOutcome.UNREPAIRABLE);
 		assertThat(this.events).extracting(RepairEvent::mode).containsOnly(RepairMode.SHADOW);
@@ -576,6 +601,24 @@ class RepairToolCallingManagerTests {
 			answers.add(JSON.readTree(ToolCalls.answers(result).get(0)).path("error").stringValue());
 			messages = result.conversationHistory();
 		}
+		assertThat(answers.subList(0, 3)).doesNotContain("repeated");
+		assertThat(answers.subList(3, 5)).containsOnly("repeated");
+	}
+
+	@Test
+	void sameCallThatCannotBeBoundIsToldToStopAfterTheRetries() {
+		RecordingTool tool = RecordingTool.withPath("read", (arguments) -> {
+			throw new IllegalArgumentException("argument type mismatch");
+		});
+		List<Message> messages = List.of(new UserMessage("Go on."));
+		List<String> answers = new ArrayList<>();
+		for (int i = 0; i < 5; i++) {
+			ToolExecutionResult result = manager().executeToolCalls(ToolCalls.prompt(messages, tool),
+					ToolCalls.response(ToolCalls.call("id" + i, "read", VALID)));
+			answers.add(JSON.readTree(ToolCalls.answers(result).get(0)).path("error").stringValue());
+			messages = result.conversationHistory();
+		}
+		assertThat(tool.ran()).hasSize(5);
 		assertThat(answers.subList(0, 3)).doesNotContain("repeated");
 		assertThat(answers.subList(3, 5)).containsOnly("repeated");
 	}
@@ -926,6 +969,35 @@ class RepairToolCallingManagerTests {
 		@Tool(description = "Tells who is asking")
 		String whoAmI(ToolContext context) {
 			return String.valueOf(context.getContext().get("user"));
+		}
+
+	}
+
+	static final class Calendar {
+
+		@Tool
+		String plan(List<Integer> days) {
+			return "planned " + days;
+		}
+
+	}
+
+	/**
+	 * Shows a schema that says nothing, so that only binding can fail.
+	 */
+	private record PassthroughDefinition(ToolCallback delegate) implements ToolCallback {
+
+		@Override
+		public ToolDefinition getToolDefinition() {
+			return ToolDefinition.builder()
+				.name(this.delegate.getToolDefinition().name())
+				.inputSchema("{\"type\":\"object\"}")
+				.build();
+		}
+
+		@Override
+		public String call(String toolInput) {
+			return this.delegate.call(toolInput);
 		}
 
 	}
