@@ -37,6 +37,9 @@ public enum GrammarReason {
 	/** Text follows the call. */
 	NOT_AT_END,
 
+	/** Only markers were there. */
+	NO_CALL,
+
 	/** The family is reported only. */
 	REPORT_ONLY;
 

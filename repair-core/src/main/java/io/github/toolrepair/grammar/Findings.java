@@ -1,0 +1,193 @@
+package io.github.toolrepair.grammar;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import io.github.toolrepair.json.JsonTextWriter;
+import io.github.toolrepair.model.EmptyArguments;
+import io.github.toolrepair.model.FinishReason;
+import io.github.toolrepair.model.GrammarMode;
+import io.github.toolrepair.model.GrammarPolicy;
+import io.github.toolrepair.model.UnknownGrammarText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Printed calls of one message, and what becomes of them once its end is known.
+ */
+final class Findings {
+
+	private final GrammarPolicy policy;
+
+	private final OfferedTools tools;
+
+	private final OutsideTexts outside;
+
+	private final List<Finding> findings = new ArrayList<>();
+
+	private int followed;
+
+	private boolean invented;
+
+	private boolean changed;
+
+	Findings(GrammarPolicy policy, OfferedTools tools, OutsideTexts outside) {
+		this.policy = policy;
+		this.tools = tools;
+		this.outside = outside;
+	}
+
+	/**
+	 * Takes notice of a block.
+	 * @return whether it is to be taken out of the text
+	 */
+	boolean add(GrammarFamily family, Block block, String text) {
+		if (block.calls().isEmpty()) {
+			return addMarkers(family);
+		}
+		GrammarReason refusal = refusal(family, block, text);
+		boolean strips = strips() && (refusal == null
+				|| (refusal == GrammarReason.UNKNOWN_TOOL && this.policy.unknownText() == UnknownGrammarText.STRIP));
+		for (ParsedCall call : block.calls()) {
+			String tool = this.tools.resolve(call.name());
+			GrammarReason reason = (refusal != null) ? refusal : reason(call);
+			this.findings.add(new Finding(family.id(), tool, call, reason, strips));
+		}
+		this.changed |= strips;
+		return strips;
+	}
+
+	/**
+	 * Takes notice of markers without a call.
+	 * @return whether they are to be taken out of the text
+	 */
+	boolean addMarkers(GrammarFamily family) {
+		boolean strips = strips() && !family.isReportOnly();
+		this.findings.add(new Finding(family.id(), null, null, GrammarReason.NO_CALL, strips));
+		this.changed |= strips;
+		return strips;
+	}
+
+	/**
+	 * The calls so far were printed while the model was thinking.
+	 */
+	void wereReasoning() {
+		this.findings.replaceAll((finding) -> finding.unless(GrammarReason.REASONING));
+	}
+
+	/**
+	 * The model goes on with a result of the calls so far.
+	 */
+	void resultFollows() {
+		this.invented |= !this.findings.isEmpty();
+	}
+
+	/**
+	 * Text follows that many of the calls.
+	 */
+	void textFollows(int count) {
+		this.followed = Math.max(this.followed, count);
+	}
+
+	OfferedTools tools() {
+		return this.tools;
+	}
+
+	int count() {
+		return this.findings.size();
+	}
+
+	boolean isChanged() {
+		return this.changed;
+	}
+
+	/**
+	 * What became of the message.
+	 * @param text its text, as far as it was not handed out
+	 */
+	GrammarResult finish(String text, FinishReason finishReason, boolean toolCallsPresent) {
+		List<GrammarCall> calls = new ArrayList<>();
+		List<GrammarObservation> observations = new ArrayList<>();
+		for (int i = 0; i < this.findings.size(); i++) {
+			Finding finding = this.findings.get(i);
+			GrammarReason reason = finding.reason();
+			if (reason == null) {
+				reason = reason(finishReason, toolCallsPresent, i < this.followed);
+			}
+			if (reason == null && finding.call() != null && finding.tool() != null) {
+				calls.add(new GrammarCall(finding.tool(), JsonTextWriter.write(finding.call().arguments()),
+						finding.family()));
+			}
+			observations.add(new GrammarObservation(finding.family(), finding.tool(), action(finding, reason), reason));
+		}
+		return new GrammarResult(text, calls, observations, this.changed);
+	}
+
+	private boolean strips() {
+		return this.policy.mode() == GrammarMode.STRIP || this.policy.mode() == GrammarMode.RECOVER;
+	}
+
+	/**
+	 * Why the block stays in the text; null if it does not.
+	 */
+	private @Nullable GrammarReason refusal(GrammarFamily family, Block block, String text) {
+		if (block.calls().stream().anyMatch((call) -> this.tools.resolve(call.name()) == null)) {
+			return GrammarReason.UNKNOWN_TOOL;
+		}
+		if (family.isReportOnly()) {
+			return GrammarReason.REPORT_ONLY;
+		}
+		if (!strips()) {
+			return GrammarReason.MODE;
+		}
+		return this.outside.contain(text) ? GrammarReason.QUOTED : null;
+	}
+
+	private @Nullable GrammarReason reason(ParsedCall call) {
+		String tool = this.tools.resolve(call.name());
+		if (this.policy.mode() != GrammarMode.RECOVER) {
+			return GrammarReason.MODE;
+		}
+		if (tool == null || !this.policy.allows(tool)) {
+			return GrammarReason.TOOL_NOT_ALLOWED;
+		}
+		EmptyArguments empty = this.policy.emptyArguments();
+		if (call.arguments().isEmpty() && !this.tools.mayBeEmpty(tool, empty)) {
+			return GrammarReason.EMPTY_ARGUMENTS;
+		}
+		return this.invented ? GrammarReason.INVENTED_RESULT : null;
+	}
+
+	private @Nullable GrammarReason reason(FinishReason finishReason, boolean toolCallsPresent, boolean textFollows) {
+		if (finishReason != FinishReason.STOP) {
+			return GrammarReason.FINISH_REASON;
+		}
+		if (toolCallsPresent) {
+			return GrammarReason.TOOL_CALLS_PRESENT;
+		}
+		return (this.policy.onlyAtEnd() && textFollows) ? GrammarReason.NOT_AT_END : null;
+	}
+
+	private GrammarAction action(Finding finding, @Nullable GrammarReason reason) {
+		if (reason == null) {
+			return GrammarAction.PROMOTED;
+		}
+		if (finding.stripped()) {
+			return GrammarAction.STRIPPED;
+		}
+		boolean left = strips() && reason != GrammarReason.REPORT_ONLY;
+		return left ? GrammarAction.REFUSED : GrammarAction.OBSERVED;
+	}
+
+	/**
+	 * One printed call, or markers without one.
+	 */
+	private record Finding(String family, @Nullable String tool, @Nullable ParsedCall call,
+			@Nullable GrammarReason reason, boolean stripped) {
+
+		Finding unless(GrammarReason other) {
+			return (this.reason != null) ? this : new Finding(this.family, this.tool, this.call, other, this.stripped);
+		}
+
+	}
+
+}

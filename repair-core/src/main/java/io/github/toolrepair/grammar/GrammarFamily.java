@@ -1,0 +1,53 @@
+package io.github.toolrepair.grammar;
+
+import java.util.List;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way in which models print tool calls.
+ */
+interface GrammarFamily {
+
+	/**
+	 * Stable ID of the family.
+	 */
+	String id();
+
+	/**
+	 * Texts with which a block of the family begins; none for a family without markers,
+	 * which is a whole message.
+	 */
+	List<String> openers();
+
+	/**
+	 * Reads one block.
+	 * @param cursor stands at an opener, or at the first character of the message for a
+	 * family without markers; behind the block if one was read
+	 * @param tools tools that were offered
+	 * @return the block; null if the text is none
+	 */
+	@Nullable Block parse(Cursor cursor, OfferedTools tools);
+
+	/**
+	 * Whether the family is recognised unless configured.
+	 */
+	default boolean isOnByDefault() {
+		return true;
+	}
+
+	/**
+	 * Whether calls of the family are reported and nothing else.
+	 */
+	default boolean isReportOnly() {
+		return false;
+	}
+
+	/**
+	 * Whether a block must be the whole message, since nothing else marks it as a call.
+	 */
+	default boolean isWholeMessage() {
+		return openers().isEmpty();
+	}
+
+}

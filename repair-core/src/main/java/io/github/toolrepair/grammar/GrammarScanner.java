@@ -1,0 +1,623 @@
+package io.github.toolrepair.grammar;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes through one message from left to right, once, and finds code and printed calls on
+ * the way: code hides calls that stand in it, calls hide backticks that stand in them.
+ * <p>
+ * The text may arrive in pieces. Where a decision needs text that is not there yet, the
+ * scanner stays in front and decides later, so that pieces and whole text give the same.
+ * It looks again only when the undecided text has grown by an eighth, which keeps the
+ * work linear in the text.
+ */
+final class GrammarScanner {
+
+	/** Longest block in characters; longer ones are text. */
+	static final int LONGEST_BLOCK = 256 * 1024;
+
+	/** Undecided text below this is looked at again with every piece. */
+	private static final int SHORT = 256;
+
+	/** A block that breaks off this far from its start has cost something. */
+	private static final int FAR = 1024;
+
+	/** Beyond that many, no further blocks are looked for, which bounds the cost. */
+	private static final int MOST_FAR_FAILURES = 64;
+
+	/** Quotation marks and what closes them. */
+	private static final Map<Character, String> QUOTES = Map.of('"', "\"", '\'', "'", '`', "`", '\u201c', "\u201d",
+			'\u2018', "\u2019", '\u00ab', "\u00bb", '\u201e', "\u201c\u201d", '(', ")");
+
+	private final OpenerTable table;
+
+	private final List<GrammarFamily> wholeMessage;
+
+	private final OfferedTools tools;
+
+	private final Findings findings;
+
+	private final CharSequence text;
+
+	private final List<Cut> cuts = new ArrayList<>();
+
+	private final InlineCode inlineCode = new InlineCode();
+
+	private final Map<String, Cursor.Absence> absences = new HashMap<>();
+
+	private final Set<String> wrappers = new HashSet<>();
+
+	private Cursor.Ending ending = Cursor.Ending.OPEN;
+
+	/** Everything before it is decided. */
+	private int at;
+
+	/** Length of the text at which undecided text is looked at again. */
+	private int retryAt;
+
+	private char before = Cursor.END;
+
+	private boolean lineStart = true;
+
+	/** Where the content of the line begins. */
+	private int content;
+
+	private boolean blankLineBefore = true;
+
+	private boolean indentedCode;
+
+	private boolean list;
+
+	private boolean hiddenLine;
+
+	private boolean messageStart = true;
+
+	private int triedAsMessage = -1;
+
+	private @Nullable CodeFence fence;
+
+	private boolean fenceInfo;
+
+	private @Nullable Region region;
+
+	private @Nullable JsonScan answer;
+
+	private int answerAt;
+
+	private int farFailures;
+
+	/** Whether a block broke off, so that what follows may stand in one of its values. */
+	private boolean brokenOff;
+
+	GrammarScanner(OpenerTable table, List<GrammarFamily> wholeMessage, OfferedTools tools, Findings findings,
+			CharSequence text) {
+		this.table = table;
+		this.wholeMessage = wholeMessage;
+		this.tools = tools;
+		this.findings = findings;
+		this.text = text;
+	}
+
+	/**
+	 * Goes on as far as the text allows.
+	 */
+	void advance() {
+		if (this.text.length() < this.retryAt) {
+			return;
+		}
+		boolean decided = true;
+		while (decided && this.at < this.text.length()) {
+			decided = step();
+		}
+		int undecided = this.text.length() - this.at;
+		this.retryAt = this.text.length() + ((undecided < SHORT) ? 1 : undecided / 8);
+	}
+
+	/**
+	 * Goes on to the end, behind which nothing follows.
+	 * @param stopped whether the model was done
+	 */
+	void end(boolean stopped) {
+		this.ending = stopped ? Cursor.Ending.STOPPED : Cursor.Ending.CUT;
+		this.retryAt = 0;
+		this.absences.clear();
+		advance();
+	}
+
+	/** Everything before this position is decided. */
+	int decided() {
+		return this.at;
+	}
+
+	/**
+	 * Appends the decided text without what was taken out. Afterwards the text before the
+	 * decided position may be removed, which {@link #removed()} has to be told.
+	 */
+	void appendDecided(StringBuilder target) {
+		int from = 0;
+		int count = 0;
+		for (Cut cut : this.cuts) {
+			append(from, cut.start(), count, target);
+			from = cut.end();
+			count = cut.count();
+		}
+		append(from, this.at, count, target);
+		this.cuts.clear();
+	}
+
+	private void append(int start, int end, int count, StringBuilder target) {
+		for (int i = start; i < end && this.findings.count() > 0; i++) {
+			if (!Cursor.isBlank(this.text.charAt(i))) {
+				this.findings.textFollows(count);
+				break;
+			}
+		}
+		target.append(this.text, start, end);
+	}
+
+	/**
+	 * Prepares for the removal of the decided text from the front of the buffer.
+	 */
+	void removed() {
+		int length = this.at;
+		if (length == 0) {
+			return;
+		}
+		feedAnswer(length);
+		this.before = this.text.charAt(length - 1);
+		this.inlineCode.shift(length);
+		this.absences.clear();
+		this.content -= length;
+		this.triedAsMessage -= length;
+		this.answerAt -= length;
+		this.retryAt -= length;
+		this.at = 0;
+	}
+
+	/**
+	 * Takes the next step; false if more text is needed.
+	 */
+	private boolean step() {
+		if (this.region != null) {
+			return leaveRegion(this.region);
+		}
+		if (this.fence != null && !this.fenceInfo) {
+			return goThroughFence(this.fence);
+		}
+		if (this.hiddenLine) {
+			return skipLine();
+		}
+		return this.lineStart ? beginLine() : goThroughLine();
+	}
+
+	private boolean leaveRegion(Region open) {
+		Cursor cursor = cursor(this.at, this.text.length());
+		int end = cursor.find(open.closer(), this.at);
+		if (end >= 0) {
+			this.at = end + open.closer().length();
+			this.messageStart = this.messageStart && open.isReasoning();
+			this.region = null;
+			return true;
+		}
+		int held = 0;
+		for (int i = 1; i < open.closer().length() && i <= this.text.length() - this.at && isOpen(); i++) {
+			if (cursor.seesAt(this.text.length() - i, open.closer().substring(0, i))) {
+				held = i;
+			}
+		}
+		this.at = this.text.length() - held;
+		return false;
+	}
+
+	private boolean goThroughFence(CodeFence open) {
+		if (this.lineStart) {
+			Cursor cursor = cursor(this.at);
+			boolean closed = open.isClosedBy(cursor);
+			if (isUndecided(cursor)) {
+				return false;
+			}
+			if (closed) {
+				this.fence = null;
+				this.at = cursor.at();
+				return true;
+			}
+			if (open.quoted() && endsQuote()) {
+				this.fence = null;
+				return true;
+			}
+			this.lineStart = false;
+		}
+		return skipLine();
+	}
+
+	private boolean endsQuote() {
+		return Line.read(cursor(this.at)).blank();
+	}
+
+	private boolean skipLine() {
+		while (this.at < this.text.length()) {
+			if (this.text.charAt(this.at++) == '\n') {
+				this.lineStart = true;
+				this.hiddenLine = false;
+				return true;
+			}
+		}
+		return true;
+	}
+
+	private boolean beginLine() {
+		Cursor cursor = cursor(this.at);
+		Line line = Line.read(cursor);
+		int run = line.blank() ? 0 : CodeFence.runAt(cursor);
+		if (isUndecided(cursor)) {
+			return false;
+		}
+		this.lineStart = false;
+		if (line.blank()) {
+			this.inlineCode.endParagraph();
+			this.blankLineBefore = true;
+			return skipLine();
+		}
+		beginContent(line, run, cursor.peek());
+		return true;
+	}
+
+	private void beginContent(Line line, int run, char mark) {
+		boolean afterBlank = this.blankLineBefore;
+		this.blankLineBefore = false;
+		this.list = line.item() || (this.list && !(afterBlank && line.indent() < 2));
+		boolean code = line.isIndentedAsCode() && !this.list && (afterBlank || this.indentedCode);
+		this.indentedCode = code;
+		if (run > 0 && !code && (!line.isIndentedAsCode() || this.list)) {
+			this.fence = new CodeFence(mark, run, line.indent(), line.quoted());
+			this.fenceInfo = mark == '`';
+			this.inlineCode.endParagraph();
+			this.messageStart = false;
+			this.at = line.content() + run;
+			return;
+		}
+		this.hiddenLine = code || line.quoted();
+		this.messageStart &= !this.hiddenLine && !line.item();
+		this.content = line.content();
+		this.at = line.content();
+	}
+
+	private boolean goThroughLine() {
+		int length = this.text.length();
+		for (int i = this.at; i < length; i++) {
+			char character = this.text.charAt(i);
+			if (character == '\n') {
+				this.at = i + 1;
+				this.lineStart = true;
+				this.fenceInfo = false;
+				return true;
+			}
+			boolean begins = this.messageStart && this.triedAsMessage != i && !Cursor.isBlank(character);
+			if (begins || character == '`' || character == '\\' || this.table.mayBegin(character)) {
+				this.at = i;
+				return begins ? beginMessage(character) : special(character);
+			}
+			this.messageStart &= Cursor.isBlank(character);
+		}
+		this.at = length;
+		return true;
+	}
+
+	/**
+	 * Tries what has no marker and must therefore be the whole message.
+	 */
+	private boolean beginMessage(char first) {
+		for (GrammarFamily family : this.wholeMessage) {
+			Cursor cursor = cursor(this.at);
+			Block block = (this.ending == Cursor.Ending.CUT) ? null : family.parse(cursor, this.tools);
+			int end = cursor.at();
+			Residue.skip(cursor);
+			cursor.skipBlanks();
+			boolean whole = block != null && cursor.isAtEnd();
+			if (isUndecided(cursor)) {
+				return false;
+			}
+			if (block != null && whole && areAccepted(block)) {
+				take(family, block, end, cursor.at());
+				return true;
+			}
+		}
+		this.triedAsMessage = this.at;
+		if (first == '{' || first == '[') {
+			this.answer = new JsonScan();
+			this.answerAt = this.at;
+		}
+		return true;
+	}
+
+	private boolean areAccepted(Block block) {
+		return block.calls().stream().allMatch((call) -> this.tools.accepts(call.name(), call.arguments()));
+	}
+
+	private boolean special(char character) {
+		if (character == '`') {
+			return goThroughBackticks();
+		}
+		if (character == '\\') {
+			return goThroughBackslash();
+		}
+		if (this.fenceInfo) {
+			return skipCharacter();
+		}
+		for (OpenerTable.Opener opener : this.table.beginningWith(character)) {
+			Cursor cursor = cursor(this.at);
+			boolean there = cursor.sees(opener.literal());
+			if (isUndecided(cursor)) {
+				return false;
+			}
+			Progress progress = there ? begin(opener) : Progress.NOTHING;
+			if (progress != Progress.NOTHING) {
+				return progress == Progress.DECIDED;
+			}
+		}
+		return skipCharacter();
+	}
+
+	private boolean skipCharacter() {
+		this.messageStart = false;
+		this.at++;
+		return true;
+	}
+
+	private boolean goThroughBackticks() {
+		int end = this.at;
+		while (end < this.text.length() && this.text.charAt(end) == '`') {
+			end++;
+		}
+		if (end == this.text.length() && isOpen()) {
+			return false;
+		}
+		if (this.fenceInfo && this.fence != null) {
+			// A fence has no backtick behind it on its line: what opened it was inline
+			// code.
+			this.inlineCode.run(this.fence.length());
+			this.fence = null;
+			this.fenceInfo = false;
+		}
+		this.inlineCode.run(end - this.at);
+		this.messageStart = false;
+		this.at = end;
+		return true;
+	}
+
+	private boolean goThroughBackslash() {
+		int next = this.at + 1;
+		if (next == this.text.length() && isOpen()) {
+			return false;
+		}
+		boolean escapes = next < this.text.length() && !this.inlineCode.isOpen() && !this.fenceInfo
+				&& (this.text.charAt(next) == '`' || this.text.charAt(next) == '\\');
+		this.messageStart = false;
+		this.at = escapes ? next + 1 : next;
+		return true;
+	}
+
+	private Progress begin(OpenerTable.Opener opener) {
+		if (this.farFailures < MOST_FAR_FAILURES && !this.brokenOff) {
+			boolean ranOut = false;
+			for (GrammarFamily family : opener.families()) {
+				Cursor cursor = cursor(this.at);
+				Block block = family.parse(cursor, this.tools);
+				int end = cursor.at();
+				if (block != null) {
+					Residue.skip(cursor);
+				}
+				if (isUndecided(cursor)) {
+					return Progress.UNDECIDED;
+				}
+				if (block != null) {
+					return meet(family, block, end, cursor.at());
+				}
+				if (cursor.furthest() - this.at > FAR) {
+					this.farFailures++;
+				}
+				ranOut |= cursor.ranOut();
+			}
+			this.brokenOff = ranOut;
+		}
+		Region entered = opener.region();
+		if (entered != null) {
+			return enter(entered, opener.literal());
+		}
+		return isRemnant(opener) ? takeRemnant(opener) : Progress.NOTHING;
+	}
+
+	/**
+	 * Decides about a complete block.
+	 */
+	private Progress meet(GrammarFamily family, Block block, int end, int residueEnd) {
+		boolean mayBeQuoted = isQuotationMark(charBefore()) || this.inlineCode.isOpen();
+		if (mayBeQuoted && residueEnd == this.text.length() && isOpen()) {
+			return Progress.UNDECIDED;
+		}
+		if (mayBeQuoted && (isQuoted(end) || isQuoted(residueEnd))) {
+			this.at = end;
+			this.messageStart = false;
+			return Progress.DECIDED;
+		}
+		Progress code = leaveCode();
+		if (code != Progress.NOTHING) {
+			return code;
+		}
+		feedAnswer(this.at);
+		boolean inAnswer = this.answer != null && this.answer.isInString();
+		if (inAnswer || isDiff()) {
+			this.at = end;
+			this.messageStart = false;
+			return Progress.DECIDED;
+		}
+		take(family, block, end, residueEnd);
+		return Progress.DECIDED;
+	}
+
+	/**
+	 * Moves behind the inline code that the position is in, if it is in one.
+	 */
+	private Progress leaveCode() {
+		if (!this.inlineCode.isOpen()) {
+			return Progress.NOTHING;
+		}
+		if (this.at == this.content) {
+			this.inlineCode.endParagraph();
+			return Progress.NOTHING;
+		}
+		int end = this.inlineCode.endOfCode(this.text, this.at, !isOpen());
+		if (end == InlineCode.UNDECIDED && this.text.length() - this.at < LONGEST_BLOCK) {
+			return Progress.UNDECIDED;
+		}
+		if (end < 0) {
+			return Progress.NOTHING;
+		}
+		this.at = end;
+		this.messageStart = false;
+		return Progress.DECIDED;
+	}
+
+	private Progress enter(Region entered, String literal) {
+		if (entered.kind() == Region.Kind.RESULT && !literal.endsWith(">") && this.at != this.content) {
+			return Progress.NOTHING;
+		}
+		Progress code = leaveCode();
+		if (code != Progress.NOTHING) {
+			return code;
+		}
+		if (entered.kind() == Region.Kind.RESULT) {
+			this.findings.resultFollows();
+			return Progress.NOTHING;
+		}
+		this.at += literal.length();
+		if (entered.kind() == Region.Kind.REASONING_END) {
+			this.findings.wereReasoning();
+			this.messageStart = true;
+			return Progress.DECIDED;
+		}
+		this.messageStart &= entered.isReasoning();
+		this.region = entered;
+		return Progress.DECIDED;
+	}
+
+	private void take(GrammarFamily family, Block block, int end, int residueEnd) {
+		boolean taken = this.findings.add(family, block, this.text.subSequence(this.at, end).toString());
+		if (taken) {
+			this.cuts.add(new Cut(this.at, residueEnd, this.findings.count()));
+			if (!block.wrapper().isEmpty()) {
+				this.wrappers.add(block.wrapper());
+			}
+		}
+		this.messageStart &= block.calls().isEmpty();
+		this.at = taken ? residueEnd : end;
+	}
+
+	/**
+	 * Whether nothing but the opener stands on the last line of a text that was cut.
+	 */
+	private boolean isRemnant(OpenerTable.Opener opener) {
+		String literal = opener.literal();
+		if (isOpen() || this.at != this.content || !(literal.endsWith(">") || literal.endsWith("]"))) {
+			return false;
+		}
+		for (int i = this.at + literal.length(); i < this.text.length(); i++) {
+			if (!Cursor.isBlank(this.text.charAt(i))) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private Progress takeRemnant(OpenerTable.Opener opener) {
+		if (opener.families().isEmpty() || !this.findings.addMarkers(opener.families().get(0))) {
+			return Progress.NOTHING;
+		}
+		this.cuts.add(new Cut(this.at, this.text.length(), this.findings.count()));
+		this.at = this.text.length();
+		return Progress.DECIDED;
+	}
+
+	/**
+	 * Whether quotation marks enclose the block, or backticks of which the first may
+	 * stand on an earlier line.
+	 */
+	private boolean isQuoted(int end) {
+		if (end == this.text.length()) {
+			return false;
+		}
+		char next = this.text.charAt(end);
+		boolean ticked = next == '`' && this.inlineCode.isOpen();
+		return ticked || QUOTES.getOrDefault(charBefore(), "").indexOf(next) >= 0;
+	}
+
+	private static boolean isQuotationMark(char character) {
+		return QUOTES.containsKey(character);
+	}
+
+	/**
+	 * Whether the line was added or removed by a change that is shown.
+	 */
+	private boolean isDiff() {
+		return this.at - this.content == 1 && (charBefore() == '+' || charBefore() == '-');
+	}
+
+	private void feedAnswer(int to) {
+		while (this.answer != null && this.answerAt < to) {
+			boolean json = this.answer.accept(this.text.charAt(this.answerAt++));
+			if (!json || this.answer.isComplete()) {
+				this.answer = null;
+			}
+		}
+	}
+
+	private char charBefore() {
+		return (this.at > 0) ? this.text.charAt(this.at - 1) : this.before;
+	}
+
+	private boolean isOpen() {
+		return this.ending == Cursor.Ending.OPEN;
+	}
+
+	/**
+	 * Whether the verdict at the cursor may change; never once a block could not become
+	 * longer.
+	 */
+	private boolean isUndecided(Cursor cursor) {
+		return isOpen() && cursor.isStarved() && this.text.length() - this.at < LONGEST_BLOCK;
+	}
+
+	private Cursor cursor(int start) {
+		return cursor(start, Math.min(this.text.length(), start + LONGEST_BLOCK));
+	}
+
+	private Cursor cursor(int start, int limit) {
+		Cursor.Ending here = (limit == this.text.length()) ? this.ending : Cursor.Ending.OPEN;
+		Cursor.Surroundings surroundings = new Cursor.Surroundings((start == this.at) ? charBefore() : Cursor.END,
+				start == this.content, this.messageStart, this.wrappers);
+		return new Cursor(this.text, start, limit, here, surroundings, this.absences);
+	}
+
+	private enum Progress {
+
+		NOTHING, DECIDED, UNDECIDED
+
+	}
+
+	/**
+	 * Range that was taken out.
+	 *
+	 * @param count number of findings up to here
+	 */
+	private record Cut(int start, int end, int count) {
+
+	}
+
+}
