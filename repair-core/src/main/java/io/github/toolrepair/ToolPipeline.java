@@ -88,7 +88,7 @@ final class ToolPipeline {
 			return RepairResult.valid(raw, MissingNode.getInstance(), List.of(RepairPipeline.UNUSABLE_SCHEMA));
 		}
 		CallContext call = new CallContext(request.contract(), schema, this.policy, request.modelId(),
-				FinishReason.of(request.finishReason()));
+				FinishReason.of(request.finishReason()), request.strictSchema());
 		if (InputSize.isAbove(this.policy.limits().maxInputBytes(), raw)) {
 			return unrepairable(call, raw, UnrepairableReason.TOO_LARGE);
 		}

@@ -32,28 +32,32 @@ public final class Calls {
 	 * Call of the tool, under the default policy.
 	 */
 	public static CallContext of(ToolContract contract) {
-		return new CallContext(contract, schema(contract), RepairPolicy.defaults(), null, FinishReason.TOOL_CALLS);
+		return new CallContext(contract, schema(contract), RepairPolicy.defaults(), null, FinishReason.TOOL_CALLS,
+				false);
 	}
 
 	/**
 	 * The same call under another policy.
 	 */
 	public static CallContext with(RepairPolicy policy, CallContext call) {
-		return new CallContext(call.contract(), call.shape(), policy, call.modelId(), call.finishReason());
+		return new CallContext(call.contract(), call.shape(), policy, call.modelId(), call.finishReason(),
+				call.strictSchema());
 	}
 
 	/**
 	 * The same call, made by a model.
 	 */
 	public static CallContext by(@Nullable String modelId, CallContext call) {
-		return new CallContext(call.contract(), call.shape(), call.policy(), modelId, call.finishReason());
+		return new CallContext(call.contract(), call.shape(), call.policy(), modelId, call.finishReason(),
+				call.strictSchema());
 	}
 
 	/**
 	 * The same call, cut by its length.
 	 */
 	public static CallContext cut(CallContext call) {
-		return new CallContext(call.contract(), call.shape(), call.policy(), call.modelId(), FinishReason.LENGTH);
+		return new CallContext(call.contract(), call.shape(), call.policy(), call.modelId(), FinishReason.LENGTH,
+				call.strictSchema());
 	}
 
 	/**

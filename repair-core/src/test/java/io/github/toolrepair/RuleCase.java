@@ -67,8 +67,8 @@ import tools.jackson.databind.node.ObjectNode;
  * other names</td>
  * </tr>
  * <tr>
- * <td>{@code given}, {@code modelId}, {@code finishReason}</td>
- * <td>what the model sent</td>
+ * <td>{@code given}, {@code modelId}, {@code finishReason}, {@code strictSchema}</td>
+ * <td>what the model sent, and whether it was shown the strict form of the schema</td>
  * </tr>
  * <tr>
  * <td>{@code outcome}, {@code reason}</td>
@@ -97,8 +97,8 @@ record RuleCase(RuleId ruleId, String name, JsonNode file) {
 	static final String TOOL = "tool";
 
 	private static final Set<String> MEMBERS = Set.of("schema", "aliases", "preprocessors", "modelGates", "ownerHook",
-			"profile", "truncated", "unknownProperties", "called", "toolNames", "given", "modelId", "finishReason",
-			"outcome", "reason", "expected", "rules", "observed");
+			"profile", "truncated", "unknownProperties", "called", "toolNames", "strictSchema", "given", "modelId",
+			"finishReason", "outcome", "reason", "expected", "rules", "observed");
 
 	RuleCase {
 		for (String member : file.propertyNames()) {
@@ -210,6 +210,7 @@ record RuleCase(RuleId ruleId, String name, JsonNode file) {
 	RepairRequest request() {
 		return RepairRequest.of(new ToolContract(TOOL, this.file.path("schema").toString(), aliases()), given())
 			.withCalledName(called())
+			.withStrictSchema(this.file.path("strictSchema").asBoolean(false))
 			.withModelId(text("modelId"))
 			.withFinishReason(text("finishReason"));
 	}

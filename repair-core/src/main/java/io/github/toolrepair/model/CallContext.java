@@ -13,9 +13,10 @@ import tools.jackson.databind.JsonNode;
  * @param policy policy for this tool
  * @param modelId model that made the call; null if unknown
  * @param finishReason why that model stopped
+ * @param strictSchema whether the model was asked to send null for optional parameters
  */
 public record CallContext(ToolContract contract, ArgumentShape shape, RepairPolicy policy, @Nullable String modelId,
-		FinishReason finishReason) {
+		FinishReason finishReason, boolean strictSchema) {
 
 	/**
 	 * What the policy lets a rule do for this call.

@@ -14,7 +14,6 @@ import io.github.toolrepair.model.IssueTree;
 import io.github.toolrepair.model.JsonKind;
 import io.github.toolrepair.model.PatchOperation;
 import io.github.toolrepair.model.RepairChange;
-import io.github.toolrepair.model.RepairStage;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.RuleStanding;
 
@@ -91,7 +90,7 @@ public final class SchemaRepairStage {
 		int cost = 0;
 		for (Step step : steps) {
 			Proposal proposal = step.proposal();
-			changes.add(new RepairChange(step.rule().id(), RepairStage.SCHEMA, step.location(), proposal.note(),
+			changes.add(new RepairChange(step.rule().id(), proposal.stage(), step.location(), proposal.note(),
 					proposal.operations()));
 			operations.addAll(proposal.operations());
 			cost += step.rule().cost();

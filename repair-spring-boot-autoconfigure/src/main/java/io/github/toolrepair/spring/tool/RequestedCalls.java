@@ -1,5 +1,7 @@
 package io.github.toolrepair.spring.tool;
 
+import java.beans.PropertyDescriptor;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,6 +21,8 @@ import org.springframework.ai.chat.model.Generation;
 import org.springframework.ai.chat.prompt.Prompt;
 import org.springframework.ai.model.tool.ToolCallingChatOptions;
 import org.springframework.ai.tool.ToolCallback;
+import org.springframework.beans.BeanUtils;
+import org.springframework.util.ReflectionUtils;
 import org.springframework.util.StringUtils;
 
 /**
@@ -105,6 +109,16 @@ record RequestedCalls(Prompt prompt, ToolCallingChatOptions options, ChatRespons
 	 */
 	@Nullable String provider() {
 		return ModelProviders.of(this.options);
+	}
+
+	/**
+	 * Whether the request asks its provider for strict tool schemas, in which optional
+	 * parameters are sent as nullable. Only the options of some providers tell.
+	 */
+	boolean asksForStrictSchemas() {
+		PropertyDescriptor strict = BeanUtils.getPropertyDescriptor(this.options.getClass(), "strict");
+		Method getter = (strict != null) ? strict.getReadMethod() : null;
+		return getter != null && Boolean.TRUE.equals(ReflectionUtils.invokeMethod(getter, this.options));
 	}
 
 	/**

@@ -246,7 +246,8 @@ public final class ToolCallRepairer {
 			RepairResult result = ToolCallRepairer.this.pipeline.repair(RepairRequest.of(contract, raw)
 				.withCalledName(called)
 				.withModelId(this.modelId)
-				.withFinishReason(this.requested.finishReason()));
+				.withFinishReason(this.requested.finishReason())
+				.withStrictSchema(this.requested.asksForStrictSchemas()));
 			Duration duration = Duration.ofNanos(System.nanoTime() - start);
 			CallHandling handling = handling(policy, result);
 			publish(contract, result, lookedAt(name, policy, duration, handling, retry(name, raw, handling)));

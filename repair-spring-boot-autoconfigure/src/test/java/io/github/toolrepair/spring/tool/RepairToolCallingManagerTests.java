@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
@@ -59,6 +60,7 @@ import org.springframework.ai.model.tool.ToolCallLimitExceededException;
 import org.springframework.ai.model.tool.ToolCallingChatOptions;
 import org.springframework.ai.model.tool.ToolCallingManager;
 import org.springframework.ai.model.tool.ToolExecutionResult;
+import org.springframework.ai.openai.OpenAiChatOptions;
 import org.springframework.ai.support.ToolCallbacks;
 import org.springframework.ai.tool.ToolCallback;
 import org.springframework.ai.tool.annotation.Tool;
@@ -122,6 +124,17 @@ class RepairToolCallingManagerTests {
 		JsonNode answer = JSON.readTree(ToolCalls.answers(result).get(0));
 		assertThat(answer.stringValue()).startsWith("done").contains("<repair_note>").contains("path");
 		assertThat(ToolCalls.message(result).getText()).isEqualTo("On it.");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "true, VALID, false", "false, REPAIRED, true", ", REPAIRED, true" })
+	void nullThatAStrictSchemaAsksForIsNoFault(@Nullable Boolean strict, RepairOutcome outcome, boolean note) {
+		OpenAiChatOptions options = OpenAiChatOptions.builder().toolCallbacks(this.read).strict(strict).build();
+		ToolExecutionResult result = manager().executeToolCalls(new Prompt("Go on.", options),
+				ToolCalls.response(ToolCalls.call("1", "read", "{\"path\":\"a\",\"limit\":null}")));
+		assertThat(this.read.ran()).containsExactly(VALID);
+		assertThat(ToolCalls.answers(result).get(0).contains("repair_note")).isEqualTo(note);
+		assertThat(this.events).extracting(RepairEvent::outcome).containsExactly(outcome);
 	}
 
 	@Test
