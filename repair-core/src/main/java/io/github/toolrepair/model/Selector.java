@@ -77,18 +77,23 @@ public record Selector(List<String> segments) {
 	 * Selector of another property of the same objects.
 	 */
 	public Selector sibling(String name) {
-		List<String> siblings = new ArrayList<>(parent().segments);
-		siblings.add(name);
-		return new Selector(siblings);
+		return parent().property(name);
+	}
+
+	/**
+	 * Selector of a property of the objects that this one selects.
+	 */
+	public Selector property(String name) {
+		List<String> properties = new ArrayList<>(this.segments);
+		properties.add(name);
+		return new Selector(properties);
 	}
 
 	/**
 	 * Selector of each item of the arrays that this one selects.
 	 */
 	public Selector items() {
-		List<String> items = new ArrayList<>(this.segments);
-		items.add(EACH_ITEM);
-		return new Selector(items);
+		return property(EACH_ITEM);
 	}
 
 	/**

@@ -11,18 +11,22 @@ import java.util.List;
  * @param bindingSchema the same schema with what the Java types of the parameters demand
  * besides ({@link BindingType#KEYWORD}); calls are validated against it
  * @param aliases other names that the tool's owner declares for its parameters
+ * @param preprocessors preprocessors that the tool's owner declares, in the order in
+ * which they run
  */
-public record ToolContract(String name, String inputSchema, String bindingSchema, List<ToolAlias> aliases) {
+public record ToolContract(String name, String inputSchema, String bindingSchema, List<ToolAlias> aliases,
+		List<PreprocessorDefinition> preprocessors) {
 
 	public ToolContract {
 		aliases = List.copyOf(aliases);
+		preprocessors = List.copyOf(preprocessors);
 	}
 
 	/**
 	 * Contract of a tool whose Java types demand no more than its schema.
 	 */
 	public ToolContract(String name, String inputSchema, List<ToolAlias> aliases) {
-		this(name, inputSchema, inputSchema, aliases);
+		this(name, inputSchema, inputSchema, aliases, List.of());
 	}
 
 	/**

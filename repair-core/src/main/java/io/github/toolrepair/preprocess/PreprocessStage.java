@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.Consumer;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.toolrepair.json.JsonPatch;
 import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.Candidate;
@@ -25,11 +27,23 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Third stage: structural repairs, then the preprocessors that are configured for all
- * tools, then those of one tool, each in the order of their configuration.
+ * tools, then those that the tool's owner declares, then those that are configured for
+ * the tool, each in their order.
  */
 public final class PreprocessStage {
 
-	private final List<ConfiguredPreprocessor> preprocessors = new ArrayList<>();
+	/** More sets of declarations than any application has. */
+	private static final int MOST_DECLARATIONS = 1_000;
+
+	private final List<ConfiguredPreprocessor> common = new ArrayList<>();
+
+	private final List<ConfiguredPreprocessor> own = new ArrayList<>();
+
+	/** All preprocessors by what the tool's owner declares. */
+	private final Cache<List<PreprocessorDefinition>, List<ConfiguredPreprocessor>> byDeclarations = Caffeine
+		.newBuilder()
+		.maximumSize(MOST_DECLARATIONS)
+		.build();
 
 	/**
 	 * Stage with the given repairs.
@@ -42,18 +56,30 @@ public final class PreprocessStage {
 	public PreprocessStage(List<StructuralRepair> structural, List<PreprocessorDefinition> global,
 			List<PreprocessorDefinition> own) {
 		Selector root = new Selector(List.of());
-		structural.forEach((repair) -> this.preprocessors
+		structural.forEach((repair) -> this.common
 			.add(new ConfiguredPreprocessor(new StructuralPreprocessor(repair), root, false)));
 		List<PreprocessorDefinition> all = new ArrayList<>(global);
 		all.addAll(own);
-		global.forEach((definition) -> add(definition, all, true));
-		own.forEach((definition) -> add(definition, List.of(), false));
+		global.forEach((definition) -> this.common.add(configured(definition, all, true)));
+		own.forEach((definition) -> this.own.add(configured(definition, List.of(), false)));
 		requireDistinctAliases(own);
 	}
 
-	private void add(PreprocessorDefinition definition, List<PreprocessorDefinition> others, boolean declared) {
-		this.preprocessors
-			.add(new ConfiguredPreprocessor(Preprocessors.create(definition, others), definition.selector(), declared));
+	private static ConfiguredPreprocessor configured(PreprocessorDefinition definition,
+			List<PreprocessorDefinition> others, boolean declared) {
+		return new ConfiguredPreprocessor(Preprocessors.create(definition, others), definition.selector(), declared);
+	}
+
+	/**
+	 * Preprocessors for the tool, in the order in which they run.
+	 */
+	private List<ConfiguredPreprocessor> preprocessors(CallContext call) {
+		return this.byDeclarations.get(call.contract().preprocessors(), (declared) -> {
+			List<ConfiguredPreprocessor> preprocessors = new ArrayList<>(this.common);
+			declared.forEach((definition) -> preprocessors.add(configured(definition, List.of(), false)));
+			preprocessors.addAll(this.own);
+			return preprocessors;
+		});
 	}
 
 	private static void requireDistinctAliases(List<PreprocessorDefinition> definitions) {
@@ -85,13 +111,6 @@ public final class PreprocessStage {
 	}
 
 	/**
-	 * Whether this stage never changes anything.
-	 */
-	public boolean isEmpty() {
-		return this.preprocessors.isEmpty();
-	}
-
-	/**
 	 * Whether no preprocessor finds anything in the arguments.
 	 */
 	public boolean leavesAlone(JsonNode arguments, CallContext call) {
@@ -111,7 +130,7 @@ public final class PreprocessStage {
 	public Candidate apply(Candidate candidate, CallContext call, Consumer<JsonLocation> conflicts,
 			Consumer<RuleId> observer) {
 		Candidate processed = candidate;
-		for (ConfiguredPreprocessor configured : this.preprocessors) {
+		for (ConfiguredPreprocessor configured : preprocessors(call)) {
 			RuleStanding standing = configured.standing(call);
 			if (standing != RuleStanding.OFF && !isDone(configured.preprocessor(), processed)) {
 				Candidate next = apply(configured.preprocessor(), processed, call, conflicts);
@@ -137,7 +156,7 @@ public final class PreprocessStage {
 	 */
 	public @Nullable Candidate fromText(String text, CallContext call) {
 		Candidate only = null;
-		for (ConfiguredPreprocessor configured : this.preprocessors) {
+		for (ConfiguredPreprocessor configured : preprocessors(call)) {
 			boolean applies = call.mayBeComplete() && configured.standing(call) == RuleStanding.APPLY;
 			JsonNode value = applies ? configured.preprocessor().fromText(text, call) : null;
 			if (value != null && only != null && !only.value().equals(value)) {

@@ -18,6 +18,7 @@ import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.RepairStage;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.Selector;
+import io.github.toolrepair.model.ToolContract;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -177,9 +178,14 @@ class PreprocessStageTests {
 	}
 
 	@Test
-	void stageWithoutPreprocessorsIsEmpty() {
-		assertThat(own().isEmpty()).isTrue();
-		assertThat(own(path("/path")).isEmpty()).isFalse();
+	void declaredPreprocessorsRunBeforeThoseOfTheTool() {
+		ToolContract contract = new ToolContract("tool", "{}", "{}", List.of(), List.of(path("/file")));
+		PreprocessStage stage = own(new PreprocessorDefinition("alias", Selector.parse("/path"), List.of("file")));
+		Candidate candidate = stage.apply(new Candidate(Json.of("{'file':'[a](http://a)'}"), List.of(), 0),
+				Calls.of(contract), (location) -> {
+				}, this.observed::add);
+		assertThat(candidate.changes()).extracting((change) -> change.ruleId().value())
+			.containsExactly("preprocess.filesystem-path", "preprocess.alias");
 	}
 
 	@Test
@@ -203,7 +209,9 @@ class PreprocessStageTests {
 
 	@Test
 	void aliasesOfDifferentObjectsMayShareAName() {
-		assertThat(own(alias("/path", "p"), alias("/edits/*/path", "p")).isEmpty()).isFalse();
+		PreprocessStage stage = own(alias("/path", "p"), alias("/edits/*/path", "p"));
+		assertThat(apply(stage, "{'p':'a','edits':[{'p':'b'}]}", CALL).value())
+			.isEqualTo(Json.of("{'path':'a','edits':[{'path':'b'}]}"));
 	}
 
 	private Candidate apply(String arguments, CallContext call, PreprocessorDefinition... definitions) {

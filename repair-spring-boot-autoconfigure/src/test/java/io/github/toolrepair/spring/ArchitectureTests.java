@@ -29,11 +29,12 @@ class ArchitectureTests {
 
 	/** What users may name; a further public type is a decision. */
 	private static final Set<String> PUBLIC = Set.of("actuate.RepairEndpoint", "actuate.metrics.RepairMeter",
-			"actuate.metrics.RepairMetrics", "advisor.GrammarAdvisor", "autoconfigure.RepairProperties",
-			"contract.ToolContracts", "tool.PromotedCalls", "tool.RepairEventPublisher",
-			"tool.RepairToolCallingManager", "tool.RepairingToolCallback", "tool.ToolCallRepairAdvisor",
-			"tool.ToolCallRefusedException", "tool.ToolCallRepairOptions", "tool.ToolCallRepairer",
-			"tool.UnrepairableAction");
+			"actuate.metrics.RepairMetrics", "advisor.GrammarAdvisor", "autoconfigure.RepairPipelineCustomizer",
+			"autoconfigure.RepairProperties", "contract.ToolContracts", "tool.PromotedCalls",
+			"tool.RepairEventPublisher", "tool.RepairToolCallingManager", "tool.RepairingToolCallback",
+			"tool.ToolCallRefusedException", "tool.ToolCallRepairAdvisor", "tool.ToolCallRepairOptions",
+			"tool.ToolCallRepairer", "tool.UnrepairableAction", "tool.annotation.FilesystemPath",
+			"tool.annotation.RepairAlias");
 
 	@ArchTest
 	static final ArchRule PACKAGES_FORM_NO_CYCLE = SlicesRuleDefinition.slices()

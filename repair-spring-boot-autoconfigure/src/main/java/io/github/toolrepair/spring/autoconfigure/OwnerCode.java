@@ -16,23 +16,33 @@ import io.github.toolrepair.preprocess.StructuralRepair;
  * @param hooks hooks that prepare arguments
  * @param structuralRepairs repairs of the arguments' structure
  * @param cleanups cleanups of valid values
+ * @param customizers last changes to the pipeline
  */
-record OwnerCode(List<OwnerHook> hooks, List<StructuralRepair> structuralRepairs, List<ValueCleanup> cleanups) {
+record OwnerCode(List<OwnerHook> hooks, List<StructuralRepair> structuralRepairs, List<ValueCleanup> cleanups,
+		List<RepairPipelineCustomizer> customizers) {
 
 	OwnerCode {
 		hooks = List.copyOf(hooks);
 		structuralRepairs = List.copyOf(structuralRepairs);
 		cleanups = List.copyOf(cleanups);
+		customizers = List.copyOf(customizers);
 	}
 
 	static OwnerCode none() {
-		return new OwnerCode(List.of(), List.of(), List.of());
+		return new OwnerCode(List.of(), List.of(), List.of(), List.of());
 	}
 
 	void addTo(RepairPipeline.Builder builder) {
 		this.hooks.forEach(builder::ownerHook);
 		this.structuralRepairs.forEach(builder::structuralRepair);
 		this.cleanups.forEach(builder::cleanup);
+	}
+
+	/**
+	 * Lets the customizers change the builder, after all else was applied.
+	 */
+	void customize(RepairPipeline.Builder builder) {
+		this.customizers.forEach((customizer) -> customizer.customize(builder));
 	}
 
 	/**

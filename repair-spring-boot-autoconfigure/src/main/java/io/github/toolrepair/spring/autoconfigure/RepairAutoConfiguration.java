@@ -26,9 +26,10 @@ public final class RepairAutoConfiguration {
 	@Bean
 	@ConditionalOnMissingBean
 	RepairPipeline repairPipeline(RepairProperties properties, ObjectProvider<OwnerHook> hooks,
-			ObjectProvider<StructuralRepair> structuralRepairs, ObjectProvider<ValueCleanup> cleanups) {
+			ObjectProvider<StructuralRepair> structuralRepairs, ObjectProvider<ValueCleanup> cleanups,
+			ObjectProvider<RepairPipelineCustomizer> customizers) {
 		OwnerCode code = new OwnerCode(hooks.orderedStream().toList(), structuralRepairs.orderedStream().toList(),
-				cleanups.orderedStream().toList());
+				cleanups.orderedStream().toList(), customizers.orderedStream().toList());
 		return new RepairPropertiesAdapter(properties, code).pipeline();
 	}
 

@@ -65,6 +65,7 @@ final class RepairPropertiesAdapter {
 			requireTogether(names, "repair.tools." + name + ".names", tool.names());
 			builder.tool(name, settings(name, tool, policy));
 		});
+		this.ownerCode.customize(builder);
 		return builder.build();
 	}
 

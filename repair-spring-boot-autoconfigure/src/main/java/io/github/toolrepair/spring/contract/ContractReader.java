@@ -13,6 +13,7 @@ import io.github.toolrepair.json.JsonTextWriter;
 import io.github.toolrepair.model.BindingType;
 import io.github.toolrepair.model.JsonKind;
 import io.github.toolrepair.model.RepairLimits;
+import io.github.toolrepair.model.Selector;
 import io.github.toolrepair.model.ToolContract;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JavaType;
@@ -23,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 import org.springframework.ai.tool.definition.ToolDefinition;
 import org.springframework.ai.util.JacksonUtils;
+import org.springframework.core.annotation.AnnotatedElementUtils;
 
 /**
  * Reads the contract of one callback: walks the Java types and the schema side by side,
@@ -37,11 +39,15 @@ final class ContractReader {
 
 	private static final List<String> COMBINATIONS = List.of("allOf", "anyOf", "oneOf");
 
+	private static final Selector ROOT = new Selector(List.of());
+
 	private final ToolDefinition definition;
 
 	private final JsonMapper mapper = JacksonUtils.getDefaultJsonMapper();
 
 	private final JavaProperties properties = new JavaProperties(this.mapper);
+
+	private final OwnerDeclarations declarations = new OwnerDeclarations();
 
 	private final Deque<ObjectNode> path = new ArrayDeque<>();
 
@@ -63,35 +69,47 @@ final class ContractReader {
 			// MethodToolCallback reads all arguments as a map first.
 			this.readsDoubles = true;
 			for (Parameter parameter : parameters.method().getParameters()) {
-				JavaType type = this.mapper.constructType(parameter.getParameterizedType());
-				bind(type, this.document.path("properties").path(parameter.getName()));
+				read(parameter);
 			}
 		}
 		else if (input instanceof CallbackInput.Value value) {
-			bind(this.mapper.constructType(value.type()), this.document);
+			bind(this.mapper.constructType(value.type()), this.document, ROOT);
 		}
 		String inputSchema = this.definition.inputSchema();
 		return new ToolContract(this.definition.name(), inputSchema,
-				this.document.isMissingNode() ? inputSchema : JsonTextWriter.write(this.document), List.of());
+				this.document.isMissingNode() ? inputSchema : JsonTextWriter.write(this.document),
+				this.declarations.aliases(), this.declarations.preprocessors());
+	}
+
+	private void read(Parameter parameter) {
+		JsonNode schema = this.document.path("properties").path(parameter.getName());
+		if (schema.isObject()) {
+			JavaType type = this.mapper.constructType(parameter.getParameterizedType());
+			Selector selector = ROOT.property(parameter.getName());
+			this.declarations.add(selector, type.isContainerType(),
+					(annotation) -> AnnotatedElementUtils.findMergedAnnotation(parameter, annotation));
+			bind(type, schema, selector);
+		}
 	}
 
 	/**
 	 * Adds what the type demands to the schema of a value of this type.
+	 * @param selector where such values stand; null if no selector leads there
 	 */
-	private void bind(JavaType type, JsonNode schema) {
+	private void bind(JavaType type, JsonNode schema, @Nullable Selector selector) {
 		if (!(schema instanceof ObjectNode object) || isOnPath(object) || this.visits++ > MOST_VISITS) {
 			return;
 		}
 		this.path.push(object);
 		if (object.path("$ref").isString()) {
-			bind(type, target(object.path("$ref").stringValue()));
+			bind(type, target(object.path("$ref").stringValue()), selector);
 		}
-		COMBINATIONS.forEach((keyword) -> object.path(keyword).forEach((branch) -> bind(type, branch)));
-		bindValue(type, object);
+		COMBINATIONS.forEach((keyword) -> object.path(keyword).forEach((branch) -> bind(type, branch, selector)));
+		bindValue(type, object, selector);
 		this.path.pop();
 	}
 
-	private void bindValue(JavaType type, ObjectNode schema) {
+	private void bindValue(JavaType type, ObjectNode schema, @Nullable Selector selector) {
 		BindingType binding = bindingType(type);
 		if (binding != null) {
 			if (names(schema, binding.kind())) {
@@ -99,18 +117,29 @@ final class ContractReader {
 			}
 		}
 		else if (type.isReferenceType()) {
-			bind(type.getContentType(), schema);
+			bind(type.getContentType(), schema, selector);
 		}
 		else if (type.isMapLikeType()) {
 			bindEntries(type.getContentType(), schema);
 		}
 		else if (type.isContainerType()) {
-			bind(type.getContentType(), schema.path("items"));
+			bind(type.getContentType(), schema.path("items"), (selector != null) ? selector.items() : null);
 		}
 		else if (schema.path("properties").isObject()) {
-			for (BeanPropertyDefinition property : this.properties.of(type)) {
-				bind(property.getPrimaryType(), schema.path("properties").path(property.getName()));
-			}
+			this.properties.of(type)
+				.forEach((property) -> bindProperty(property, schema.path("properties").path(property.getName()),
+						selector));
+		}
+	}
+
+	private void bindProperty(BeanPropertyDefinition property, JsonNode schema, @Nullable Selector object) {
+		Selector selector = (object != null) ? object.property(property.getName()) : null;
+		if (selector != null && schema.isObject()) {
+			this.declarations.add(selector, property.getPrimaryType().isContainerType(),
+					(annotation) -> this.properties.annotation(property, annotation));
+		}
+		if (this.properties.isBoundAsUsual(property)) {
+			bind(property.getPrimaryType(), schema, selector);
 		}
 	}
 
@@ -125,7 +154,7 @@ final class ContractReader {
 			values.put(BindingType.KEYWORD, binding.id());
 			return;
 		}
-		bind(type, map.path("additionalProperties"));
+		bind(type, map.path("additionalProperties"), null);
 	}
 
 	private @Nullable BindingType bindingType(JavaType type) {

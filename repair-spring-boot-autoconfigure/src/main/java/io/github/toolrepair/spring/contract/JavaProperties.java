@@ -1,6 +1,8 @@
 package io.github.toolrepair.spring.contract;
 
+import java.lang.annotation.Annotation;
 import java.util.List;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import org.jspecify.annotations.Nullable;
@@ -28,16 +30,35 @@ final class JavaProperties {
 	}
 
 	/**
-	 * Properties that are bound in the usual way, under the names that they have in JSON.
-	 * One with a format or a deserializer of its own may accept anything.
+	 * Properties that are bound from JSON, under the names that they have there.
 	 */
 	List<BeanPropertyDefinition> of(JavaType type) {
 		AnnotatedClass annotations = this.introspector.introspectClassAnnotations(type);
 		return this.introspector.introspectForDeserialization(type, annotations)
 			.findProperties()
 			.stream()
-			.filter((property) -> property.couldDeserialize() && isUsual(property.getMutator()))
+			.filter(BeanPropertyDefinition::couldDeserialize)
 			.toList();
+	}
+
+	/**
+	 * Annotation of the property, wherever it stands; null if it has none.
+	 */
+	<A extends Annotation> @Nullable A annotation(BeanPropertyDefinition property, Class<A> type) {
+		return Stream
+			.of(property.getConstructorParameter(), property.getSetter(), property.getField(), property.getGetter())
+			.filter((member) -> member != null && member.hasAnnotation(type))
+			.map((member) -> member.getAnnotation(type))
+			.findFirst()
+			.orElse(null);
+	}
+
+	/**
+	 * Whether the property has neither a format nor a deserializer of its own, so that
+	 * its type tells what it accepts.
+	 */
+	boolean isBoundAsUsual(BeanPropertyDefinition property) {
+		return isUsual(property.getMutator());
 	}
 
 	/**

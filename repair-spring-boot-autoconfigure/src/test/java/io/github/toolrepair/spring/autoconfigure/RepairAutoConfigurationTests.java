@@ -1,14 +1,19 @@
 package io.github.toolrepair.spring.autoconfigure;
 
 import java.time.Instant;
+import java.util.List;
 
 import io.github.toolrepair.RepairPipeline;
 import io.github.toolrepair.RepairRequest;
 import io.github.toolrepair.RepairResult;
 import io.github.toolrepair.cleanup.ValueCleanup;
+import io.github.toolrepair.model.RepairConfigurationException;
+import io.github.toolrepair.model.RepairMode;
+import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.Selector;
 import io.github.toolrepair.model.ToolContract;
+import io.github.toolrepair.model.ToolSettings;
 import io.github.toolrepair.owner.OwnerHook;
 import io.github.toolrepair.preprocess.StructuralRepair;
 import io.github.toolrepair.telemetry.RepairStatistics;
@@ -19,6 +24,7 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -70,6 +76,28 @@ class RepairAutoConfigurationTests {
 			.run((context) -> assertThat(repair(context.getBean(RepairPipeline.class)).changes()).isEmpty());
 	}
 
+	@Test
+	void customizersChangeThePipelineLastInTheirOrder() {
+		this.contextRunner
+			.withBean("second", RepairPipelineCustomizer.class,
+					() -> new OrderedCustomizer(2, RepairPolicy.defaults().withMode(RepairMode.SHADOW)))
+			.withBean("first", RepairPipelineCustomizer.class,
+					() -> new OrderedCustomizer(1, RepairPolicy.defaults().withMode(RepairMode.OFF)))
+			.withPropertyValues("repair.mode=enforce")
+			.run((context) -> assertThat(context.getBean(RepairPipeline.class).policyFor("read").mode())
+				.isEqualTo(RepairMode.SHADOW));
+	}
+
+	@Test
+	void mistakeOfACustomizerStopsTheStart() {
+		RepairPipelineCustomizer customizer = (builder) -> builder.tool("read",
+				new ToolSettings(null, List.of(" "), List.of()));
+		this.contextRunner.withBean(RepairPipelineCustomizer.class, () -> customizer)
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.isInstanceOf(RepairConfigurationException.class));
+	}
+
 	private static RepairResult repair(RepairPipeline pipeline) {
 		ToolContract tool = ToolContract.of("read", "{\"type\":\"object\"}");
 		return pipeline.repair(RepairRequest.of(tool, "{\"path\":\"a</s>\"}").withModelId("llama-3"));
@@ -87,6 +115,20 @@ class RepairAutoConfigurationTests {
 		this.contextRunner.withUserConfiguration(StatisticsConfiguration.class)
 			.run((context) -> assertThat(context).getBean(RepairStatistics.class)
 				.isSameAs(context.getBean("ownStatistics")));
+	}
+
+	private record OrderedCustomizer(int order, RepairPolicy policy) implements RepairPipelineCustomizer, Ordered {
+
+		@Override
+		public void customize(RepairPipeline.Builder builder) {
+			builder.policy(this.policy);
+		}
+
+		@Override
+		public int getOrder() {
+			return this.order;
+		}
+
 	}
 
 	@Configuration(proxyBeanMethods = false)

@@ -7,10 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.toolrepair.model.BindingType;
+import io.github.toolrepair.model.PreprocessorDefinition;
+import io.github.toolrepair.model.Selector;
+import io.github.toolrepair.model.ToolAlias;
 import io.github.toolrepair.model.ToolContract;
+import io.github.toolrepair.spring.tool.annotation.FilesystemPath;
+import io.github.toolrepair.spring.tool.annotation.RepairAlias;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.core.JsonParser;
@@ -25,6 +31,7 @@ import org.springframework.ai.tool.ToolCallback;
 import org.springframework.ai.tool.annotation.Tool;
 import org.springframework.ai.tool.definition.ToolDefinition;
 import org.springframework.ai.tool.function.FunctionToolCallback;
+import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.core.ParameterizedTypeReference;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -123,6 +130,38 @@ class ToolContractsTests {
 		assertThat(binding(contract, "")).isEqualTo("constant");
 	}
 
+	@Test
+	void annotationsOfParametersAndPropertiesAreDeclarations() {
+		ToolContract contract = this.contracts.of(ToolCallbacks.from(new Editor())[0]);
+		assertThat(contract.aliases()).containsExactlyInAnyOrder(alias("/path", "file_path"), alias("/mode", "how"),
+				alias("/edits/*/old-text", "old_string", "before"), alias("/edits/*/newText", "new_string"),
+				alias("/target/directory", "dir"));
+		assertThat(contract.preprocessors()).containsExactlyInAnyOrder(preprocessor("filesystem-path", "/path"),
+				preprocessor("filesystem-path-array", "/others"), preprocessor("filesystem-path", "/target/directory"));
+	}
+
+	@Test
+	void annotationsOfAProxiedToolAreDeclarations() {
+		ProxyFactory factory = new ProxyFactory(new Editor());
+		factory.setProxyTargetClass(true);
+		ToolCallback callback = ToolCallbacks.from(factory.getProxy())[0];
+		assertThat(this.contracts.of(callback)).isEqualTo(this.contracts.of(ToolCallbacks.from(new Editor())[0]));
+	}
+
+	@Test
+	void aliasesThatMeanNothingAreLeftOut() {
+		ToolContract contract = this.contracts.of(function(Mistaken.class, null));
+		assertThat(contract.aliases()).containsExactly(alias("/other", "second"));
+	}
+
+	private static ToolAlias alias(String selector, String... names) {
+		return new ToolAlias(Selector.parse(selector), List.of(names));
+	}
+
+	private static PreprocessorDefinition preprocessor(String kind, String selector) {
+		return new PreprocessorDefinition(kind, Selector.parse(selector), List.of());
+	}
+
 	private static @Nullable String binding(ToolContract contract, String pointer) {
 		return schema(contract).at(pointer).path(BindingType.KEYWORD).asString(null);
 	}
@@ -154,6 +193,35 @@ class ToolContractsTests {
 	}
 
 	record Node(int value, List<Node> children, OptionalInt limit) {
+
+	}
+
+	record Edit(@JsonProperty("old-text") @RepairAlias("old_string") @JsonAlias("before") String oldText,
+			@RepairAlias("new_string") String newText) {
+
+	}
+
+	static class Target {
+
+		@FilesystemPath
+		@RepairAlias("dir")
+		@JsonProperty
+		String directory = "";
+
+	}
+
+	record Mistaken(@RepairAlias("value") @JsonAlias(" ") String value,
+			@RepairAlias("other") @JsonAlias("second") String other) {
+
+	}
+
+	static class Editor {
+
+		@Tool
+		String edit(@FilesystemPath @RepairAlias("file_path") String path, @JsonAlias("how") String mode,
+				@FilesystemPath List<String> others, List<Edit> edits, Target target, Map<String, Edit> more) {
+			return "done";
+		}
 
 	}
 

@@ -11,8 +11,11 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.spring.tool.annotation.FilesystemPath;
+import io.github.toolrepair.spring.tool.annotation.RepairAlias;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,6 +127,13 @@ class BindingContractTests {
 	}
 
 	@Test
+	void declaredNamesAndPathsOfTheOwnerAreRepaired() {
+		call("write", "{\"filename\":\"[a.md](http://a.md)\",\"note\":{\"text\":\"hi\"}}");
+		assertThat(this.tools.ran).containsExactly("a.md hi");
+		assertThat(call("write", "{\"file\":\"a.md\",\"note\":{\"body\":\"hi\"}}")).contains("/path");
+	}
+
+	@Test
 	void answerDoesNotNameWhatTheModelWasNotShown() {
 		for (ToolCallback callback : ToolCallbacks.from(this.tools)) {
 			String answer = call(callback.getToolDefinition().name(), "nonsense");
@@ -225,6 +235,10 @@ class BindingContractTests {
 
 	}
 
+	record Note(@JsonAlias("text") String body) {
+
+	}
+
 	static class Tools {
 
 		private final List<String> ran = new ArrayList<>();
@@ -277,6 +291,11 @@ class BindingContractTests {
 		@Tool
 		String amount(BigDecimal value) {
 			return ran(value);
+		}
+
+		@Tool
+		String write(@FilesystemPath @RepairAlias("filename") String path, Note note) {
+			return ran(path + " " + note.body());
 		}
 
 		@Tool
