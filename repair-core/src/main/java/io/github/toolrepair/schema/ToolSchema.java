@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import com.networknt.schema.Error;
@@ -50,6 +51,8 @@ public final class ToolSchema implements ArgumentShape {
 					.build())
 				.schemaLoader((loader) -> loader.fetchRemoteResources(false)));
 
+	private static final Set<String> REFERENCES = Set.of("$ref", "$dynamicRef", "$recursiveRef");
+
 	/** Enough for what a short text may need. */
 	private static final long LEAST_STEPS = 50_000;
 
@@ -65,11 +68,9 @@ public final class ToolSchema implements ArgumentShape {
 
 	private final JsonNode document;
 
-	/**
-	 * Each value is looked at once by each part of the schema, unless parts refer to
-	 * others.
-	 */
-	private final long stepsOfAValue;
+	private final boolean hasReferences;
+
+	private final long size;
 
 	private final Schema schema;
 
@@ -84,7 +85,8 @@ public final class ToolSchema implements ArgumentShape {
 
 	private ToolSchema(JsonNode document) {
 		this.document = document;
-		this.stepsOfAValue = JsonSize.of(document);
+		this.hasReferences = REFERENCES.stream().anyMatch((keyword) -> document.findValue(keyword) != null);
+		this.size = JsonSize.of(document);
 		this.schema = REGISTRY.getSchema(document);
 		this.navigator = new SchemaNavigator(document);
 		this.declared = Set.copyOf(declaredIn(JsonLocation.root()));
@@ -128,11 +130,9 @@ public final class ToolSchema implements ArgumentShape {
 	 * @throws ValidationLimitException if that takes too many steps to tell
 	 */
 	public List<Issue> validate(JsonNode arguments) {
-		long mostSteps = Math.min(LEAST_STEPS + this.stepsOfAValue * JsonSize.of(arguments), MOST_STEPS);
 		try {
-			List<Error> errors = this.schema
-				.validate(arguments, (ExecutionContext execution) -> execution.setExecutionConfig(
-						ExecutionConfig.builder(execution.getExecutionConfig()).maxEvaluationSteps(mostSteps).build()));
+			List<Error> errors = this.hasReferences ? this.schema.validate(arguments, limit(arguments))
+					: this.schema.validate(arguments);
 			return errors.isEmpty() ? List.of() : issues(errors, arguments);
 		}
 		catch (ValidationLimitExceededException ex) {
@@ -141,6 +141,16 @@ public final class ToolSchema implements ArgumentShape {
 		catch (SchemaException ex) {
 			throw new UnusableSchemaException(ex);
 		}
+	}
+
+	/**
+	 * Without references, each part of a schema looks at a value once; with them, as
+	 * often as there are ways to come to it.
+	 */
+	private Consumer<ExecutionContext> limit(JsonNode arguments) {
+		long steps = Math.min(LEAST_STEPS + this.size * JsonSize.of(arguments), MOST_STEPS);
+		return (execution) -> execution.setExecutionConfig(
+				ExecutionConfig.builder(execution.getExecutionConfig()).maxEvaluationSteps(steps).build());
 	}
 
 	private List<Issue> issues(List<Error> errors, JsonNode arguments) {
