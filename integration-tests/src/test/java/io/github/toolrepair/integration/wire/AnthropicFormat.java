@@ -93,8 +93,11 @@ final class AnthropicFormat implements WireFormat {
 		}
 		if (!turn.text().isEmpty()) {
 			ObjectNode block = Json.object().put("type", "text").put("text", "");
-			ObjectNode delta = Json.object().put("type", "text_delta").put("text", turn.text());
-			stream.append(block(index++, block, delta));
+			ObjectNode[] deltas = turn.pieces()
+				.stream()
+				.map((piece) -> Json.object().put("type", "text_delta").put("text", piece))
+				.toArray(ObjectNode[]::new);
+			stream.append(block(index++, block, deltas));
 		}
 		for (ScriptedCall call : turn.calls()) {
 			ObjectNode delta = Json.object().put("type", "input_json_delta").put("partial_json", call.arguments());

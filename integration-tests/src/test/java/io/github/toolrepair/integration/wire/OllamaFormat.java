@@ -48,8 +48,15 @@ final class OllamaFormat implements WireFormat {
 		if (!stream) {
 			return line(message, turn.ending());
 		}
+		StringBuilder lines = new StringBuilder();
+		for (String piece : turn.pieces()) {
+			lines.append(line(Json.object().put("role", "assistant").put("content", piece), null));
+		}
+		if (!turn.calls().isEmpty()) {
+			lines.append(line(message.put("content", ""), null));
+		}
 		ObjectNode nothing = Json.object().put("role", "assistant").put("content", "");
-		return line(message, null) + line(nothing, turn.ending());
+		return lines.append(line(nothing, turn.ending())).toString();
 	}
 
 	private static String line(ObjectNode message, @Nullable Ending ending) {

@@ -54,13 +54,25 @@ final class OpenAiFormat implements WireFormat {
 			completion.putObject("usage").put("prompt_tokens", 1).put("completion_tokens", 1).put("total_tokens", 2);
 			return Json.MAPPER.writeValueAsString(completion);
 		}
-		ObjectNode first = completion("chat.completion.chunk");
-		first.putArray("choices").addObject().put("index", 0).set("delta", message);
+		StringBuilder events = new StringBuilder();
+		for (String piece : turn.pieces()) {
+			ObjectNode delta = Json.object().put("role", "assistant").put("content", piece);
+			events.append(Json.event(chunk(delta)));
+		}
+		if (!turn.calls().isEmpty()) {
+			events.append(Json.event(chunk(message.put("content", ""))));
+		}
 		ObjectNode last = completion("chat.completion.chunk");
 		ObjectNode end = last.putArray("choices").addObject().put("index", 0);
 		end.putObject("delta");
 		end.put("finish_reason", reason(turn.ending()));
-		return Json.event(first) + Json.event(last) + "data: [DONE]\n\n";
+		return events.append(Json.event(last)).append("data: [DONE]\n\n").toString();
+	}
+
+	private static ObjectNode chunk(ObjectNode delta) {
+		ObjectNode chunk = completion("chat.completion.chunk");
+		chunk.putArray("choices").addObject().put("index", 0).set("delta", delta);
+		return chunk;
 	}
 
 	private static ObjectNode completion(String kind) {

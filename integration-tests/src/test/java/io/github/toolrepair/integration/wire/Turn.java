@@ -1,5 +1,6 @@
 package io.github.toolrepair.integration.wire;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
@@ -14,8 +15,22 @@ import org.jspecify.annotations.Nullable;
  */
 public record Turn(String text, List<ScriptedCall> calls, Ending ending, @Nullable String signature) {
 
+	private static final int PIECE_LENGTH = 7;
+
 	public Turn {
 		calls = List.copyOf(calls);
+	}
+
+	/**
+	 * The text as a stream brings it: in pieces that cut everything anywhere. None if
+	 * there is no text.
+	 */
+	List<String> pieces() {
+		List<String> pieces = new ArrayList<>();
+		for (int start = 0; start < this.text.length(); start += PIECE_LENGTH) {
+			pieces.add(this.text.substring(start, Math.min(start + PIECE_LENGTH, this.text.length())));
+		}
+		return pieces;
 	}
 
 	public static Turn says(String text) {

@@ -2,6 +2,7 @@ package io.github.toolrepair.spring.autoconfigure;
 
 import java.time.Clock;
 
+import io.github.toolrepair.GrammarRecovery;
 import io.github.toolrepair.RepairPipeline;
 import io.github.toolrepair.cleanup.ValueCleanup;
 import io.github.toolrepair.owner.OwnerHook;
@@ -16,7 +17,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Conditional;
 
 /**
- * Auto-configuration of the repair pipeline and its statistics.
+ * Auto-configuration of the repair pipeline, of the recovery of printed calls, and of
+ * their statistics.
  */
 @AutoConfiguration
 @Conditional(RepairNotDisabledCondition.class)
@@ -31,6 +33,12 @@ public final class RepairAutoConfiguration {
 		OwnerCode code = new OwnerCode(hooks.orderedStream().toList(), structuralRepairs.orderedStream().toList(),
 				cleanups.orderedStream().toList(), customizers.orderedStream().toList());
 		return new RepairPropertiesAdapter(properties, code).pipeline();
+	}
+
+	@Bean
+	@ConditionalOnMissingBean
+	GrammarRecovery grammarRecovery(RepairProperties properties) {
+		return new GrammarRecovery(new RepairPropertiesAdapter(properties).grammarPolicy());
 	}
 
 	@Bean

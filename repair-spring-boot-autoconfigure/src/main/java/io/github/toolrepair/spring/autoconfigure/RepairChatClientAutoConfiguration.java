@@ -24,12 +24,6 @@ public final class RepairChatClientAutoConfiguration {
 
 	@Bean
 	@ConditionalOnMissingBean
-	GrammarRecovery grammarRecovery(RepairProperties properties) {
-		return new GrammarRecovery(new RepairPropertiesAdapter(properties).grammarPolicy());
-	}
-
-	@Bean
-	@ConditionalOnMissingBean
 	GrammarAdvisor grammarAdvisor(GrammarRecovery recovery, RepairPipeline pipeline, RepairEventPublisher events) {
 		return new GrammarAdvisor(recovery, pipeline, events);
 	}

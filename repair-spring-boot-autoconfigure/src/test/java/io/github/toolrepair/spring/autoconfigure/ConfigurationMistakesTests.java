@@ -100,6 +100,21 @@ class ConfigurationMistakesTests {
 						""",
 						List.of("Property: repair.tools.show.names", "Value: \"display,cat\"",
 								"The name 'cat' is listed for two tools", "6:15")),
+				Arguments.of("regular expression of model families", """
+						repair:
+						  grammar:
+						    model-families: ["qwen", "glm-[4"]
+						""",
+						List.of("Property: repair.grammar.model-families[1]", "Value: \"glm-[4\"",
+								"It is not a regular expression", "3:30")),
+				Arguments.of("grammar family", """
+						repair:
+						  grammar:
+						    families:
+						      hermess: off
+						""",
+						List.of("Property: repair.grammar.families.hermess", "There is no grammar family with this ID",
+								"hermes,", "4:16")),
 				Arguments.of("selector without brackets", """
 						repair:
 						  tools:

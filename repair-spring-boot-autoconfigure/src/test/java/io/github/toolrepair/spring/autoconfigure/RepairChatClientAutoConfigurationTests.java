@@ -50,8 +50,7 @@ class RepairChatClientAutoConfigurationTests {
 	@Test
 	void definesNothingWithoutChatClient() {
 		this.contextRunner.withClassLoader(new FilteredClassLoader(ChatClient.class))
-			.run((context) -> assertThat(context).hasSingleBean(RepairPipeline.class)
-				.doesNotHaveBean(GrammarRecovery.class)
+			.run((context) -> assertThat(context).hasSingleBean(GrammarRecovery.class)
 				.doesNotHaveBean("grammarAdvisor"));
 	}
 

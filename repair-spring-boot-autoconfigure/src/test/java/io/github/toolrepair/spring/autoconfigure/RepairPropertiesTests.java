@@ -6,10 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import io.github.toolrepair.RepairPipeline;
 import io.github.toolrepair.RepairRequest;
 import io.github.toolrepair.RepairResult;
+import io.github.toolrepair.model.EmptyArguments;
+import io.github.toolrepair.model.GrammarMode;
+import io.github.toolrepair.model.GrammarPolicy;
 import io.github.toolrepair.model.RepairLimits;
 import io.github.toolrepair.model.RepairMode;
 import io.github.toolrepair.model.RepairPolicy;
@@ -17,11 +21,13 @@ import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.TruncationRepair;
+import io.github.toolrepair.model.UnknownGrammarText;
 import io.github.toolrepair.model.UnknownProperties;
 import io.github.toolrepair.spring.tool.ToolCallRepairOptions;
 import io.github.toolrepair.spring.tool.UnrepairableAction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -52,6 +58,45 @@ class RepairPropertiesTests {
 		assertThat(new RepairPropertiesAdapter(properties).toolCallRepairOptions())
 			.isEqualTo(ToolCallRepairOptions.defaults());
 		assertThat(properties.enabled()).isTrue();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "conservative, OBSERVE", "adaptive, STRIP", "recover, RECOVER" })
+	void profileGivesTheGrammarMode(String profile, GrammarMode expected) {
+		assertThat(grammar(Map.of("repair.profile", profile))).isEqualTo(GrammarPolicy.defaults().withMode(expected));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "enforce, recover, RECOVER", "enforce, off, OFF", "shadow, recover, OBSERVE", "shadow, off, OFF",
+			"off, recover, OFF" })
+	void modeOfTheRepairLimitsTheGrammarMode(String mode, String grammarMode, GrammarMode expected) {
+		assertThat(grammar(Map.of("repair.mode", mode, "repair.grammar.mode", grammarMode)).mode()).isEqualTo(expected);
+	}
+
+	@Test
+	void yamlReachesTheGrammarPolicy() {
+		GrammarPolicy policy = new RepairPropertiesAdapter(yaml("""
+				repair:
+				  grammar:
+				    mode: recover
+				    unknown-grammar-text: strip
+				    allowed-tools: [read, list]
+				    model-families: ["^qwen", "glm"]
+				    markerless: off
+				    empty-arguments: nothing-required
+				    only-at-end: on
+				    families:
+				      lfm2: on
+				      minimax-m3: off
+				""")).grammarPolicy();
+		assertThat(policy.modelFamilies()).extracting(Pattern::pattern).containsExactly("^qwen", "glm");
+		assertThat(policy.withModelFamilies(List.of()))
+			.isEqualTo(new GrammarPolicy(GrammarMode.RECOVER, UnknownGrammarText.STRIP, Set.of("read", "list"),
+					List.of(), false, EmptyArguments.NOTHING_REQUIRED, true, Set.of("lfm2"), Set.of("minimax-m3")));
+	}
+
+	private static GrammarPolicy grammar(Map<String, Object> properties) {
+		return new RepairPropertiesAdapter(bind(properties)).grammarPolicy();
 	}
 
 	@Test
