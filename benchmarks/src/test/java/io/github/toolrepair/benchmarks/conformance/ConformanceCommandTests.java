@@ -12,9 +12,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.grammar.GrammarFamilies;
 import io.github.toolrepair.model.RuleId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -23,6 +26,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ConformanceCommandTests {
 
 	private static final Path OWN_CASES = Path.of("src/test/resources/conformance/args.jsonl");
+
+	private static final Path OWN_GRAMMAR_CASES = Path.of("src/test/resources/conformance/grammar.jsonl");
 
 	private static final String VALID_CALL = """
 			{"id":"one","tool":{"name":"read","inputSchema":{"type":"object","properties":{"path":{"type":"string"}},\
@@ -35,10 +40,12 @@ class ConformanceCommandTests {
 	@TempDir
 	private Path directory = Path.of("");
 
-	@Test
-	void ownCasesAreAsExpected() throws IOException {
-		int code = run("--strict", OWN_CASES.toString());
-		long count = Files.readAllLines(OWN_CASES).size();
+	@ParameterizedTest
+	@ValueSource(strings = { "args", "grammar", "grammar-stream" })
+	void ownCasesAreAsExpected(String name) throws IOException {
+		Path cases = Path.of("src/test/resources/conformance", name + ".jsonl");
+		int code = run("--strict", cases.toString());
+		long count = Files.readAllLines(cases).size();
 		assertThat(messages()).containsExactly(count + " cases, " + count + " as expected");
 		assertThat(code).isEqualTo(ConformanceCommand.DONE);
 	}
@@ -54,6 +61,15 @@ class ConformanceCommandTests {
 			.filter((rule) -> !rule.startsWith("owner."))
 			.collect(Collectors.toCollection(TreeSet::new));
 		assertThat(seen).isEqualTo(reachable);
+	}
+
+	@Test
+	void ownGrammarCasesHoldEachFamily() throws IOException {
+		Set<String> families = Files.readAllLines(OWN_GRAMMAR_CASES)
+			.stream()
+			.map((line) -> JsonMapper.shared().readTree(line).path("family").stringValue())
+			.collect(Collectors.toSet());
+		assertThat(families).containsExactlyInAnyOrderElementsOf(GrammarFamilies.ids());
 	}
 
 	@Test
