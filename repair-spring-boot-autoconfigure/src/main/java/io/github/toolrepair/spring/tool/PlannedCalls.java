@@ -3,6 +3,7 @@ package io.github.toolrepair.spring.tool;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -40,10 +41,18 @@ final class PlannedCalls {
 	 * Names of the tools whose calls have a verdict.
 	 */
 	Set<String> toolNames() {
-		return this.calls.stream()
-			.filter((call) -> call.verdict() != null)
-			.map((call) -> call.toolCall().name())
-			.collect(Collectors.toSet());
+		return toolNames((call) -> call.verdict() != null);
+	}
+
+	/**
+	 * Names of the tools whose calls have a verdict that may change something.
+	 */
+	Set<String> enforcedToolNames() {
+		return toolNames((call) -> call.verdict() != null && !(call.verdict() instanceof CallVerdict.Pass));
+	}
+
+	private Set<String> toolNames(Predicate<PlannedCall> condition) {
+		return this.calls.stream().filter(condition).map((call) -> call.toolCall().name()).collect(Collectors.toSet());
 	}
 
 	/**

@@ -25,7 +25,7 @@ record ToolCallPlan(Prompt prompt, ChatResponse response, PlannedCalls calls) {
 		boolean returnDirect = result.returnDirect() && !this.calls.anyRefused();
 		List<Message> history = result.conversationHistory();
 		if (!returnDirect && JsonResults.areNeededBy(this.prompt.getOptions())) {
-			history = JsonResults.in(history, this.calls.toolNames());
+			history = JsonResults.in(history, this.calls.enforcedToolNames());
 		}
 		if (returnDirect == result.returnDirect() && history.equals(result.conversationHistory())) {
 			return result;
