@@ -65,11 +65,13 @@ final class BeforeAfterTable {
 	}
 
 	private static String sent(Scenario scenario) {
-		return scenario.calls()
-			.stream()
-			.map((call) -> call.tool() + " "
-					+ (call.arguments().isEmpty() ? "(empty text)" : visible(call.arguments())))
-			.collect(Collectors.joining("\n"));
+		String printed = scenario.printed();
+		return (printed != null) ? "(text) " + visible(printed)
+				: scenario.calls()
+					.stream()
+					.map((call) -> call.tool() + " "
+							+ (call.arguments().isEmpty() ? "(empty text)" : visible(call.arguments())))
+					.collect(Collectors.joining("\n"));
 	}
 
 	private static String withoutRepair(Conversation conversation) {

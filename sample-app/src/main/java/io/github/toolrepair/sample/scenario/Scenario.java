@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param prompt what the user asks
  * @param calls the calls of the model's first message; the same ones again when the
  * answers did not help it
+ * @param printed the text of that message if the model prints its calls in place of
+ * making them, or {@code null}
  * @param finishReason the finish reason of that message, as OpenAI spells it, or
  * {@code null} for the usual one
  * @param satisfiedBy texts that the answers hold together when the model has no reason to
@@ -25,16 +27,17 @@ import org.jspecify.annotations.Nullable;
  * @param without what happens in Spring AI as it is
  * @param expected what has to happen with repair
  */
-public record Scenario(String id, String fault, String prompt, List<ScriptedCall> calls, @Nullable String finishReason,
-		List<String> satisfiedBy, @Nullable Correction correction, List<ToolRun> intended, ConversationEnd without,
-		CallOutcome expected) {
+public record Scenario(String id, String fault, String prompt, List<ScriptedCall> calls, @Nullable String printed,
+		@Nullable String finishReason, List<String> satisfiedBy, @Nullable Correction correction,
+		List<ToolRun> intended, ConversationEnd without, CallOutcome expected) {
 
 	public Scenario {
 		calls = List.copyOf(calls);
 		satisfiedBy = List.copyOf(satisfiedBy);
 		intended = List.copyOf(intended);
-		if (calls.isEmpty()) {
-			throw new IllegalArgumentException("Scenario '" + id + "' has no call");
+		if (calls.isEmpty() == (printed == null)) {
+			throw new IllegalArgumentException(
+					"Scenario '" + id + "' must have either calls or a text that prints them");
 		}
 		if (satisfiedBy.isEmpty()) {
 			throw new IllegalArgumentException("Scenario '" + id + "' has nothing that satisfies its model");

@@ -46,7 +46,7 @@ final class ScriptedModel {
 	private ModelTurn next(Scenario scenario, List<ChatMessage> turn) {
 		List<ChatMessage> rounds = turn.stream().filter(ChatMessage::isToolRound).toList();
 		if (rounds.isEmpty()) {
-			return calls(scenario, 1);
+			return attempt(scenario, 1);
 		}
 		String allAnswers = answers(turn);
 		if (scenario.satisfiedBy().stream().allMatch(allAnswers::contains)) {
@@ -60,10 +60,14 @@ final class ScriptedModel {
 		if (corrected || rounds.size() == MAX_ROUNDS) {
 			return new ModelTurn.Text("I could not do this. " + quoteLatest(turn));
 		}
-		return calls(scenario, rounds.size() + 1);
+		return attempt(scenario, rounds.size() + 1);
 	}
 
-	private static ModelTurn calls(Scenario scenario, int round) {
+	private static ModelTurn attempt(Scenario scenario, int round) {
+		String printed = scenario.printed();
+		if (printed != null) {
+			return new ModelTurn.Text(printed);
+		}
 		return new ModelTurn.Calls(scenario.calls(), ID + scenario.id() + "_" + round + "_",
 				Objects.requireNonNullElse(scenario.finishReason(), "tool_calls"));
 	}

@@ -68,7 +68,7 @@ class BeforeAfterTableTests {
 	}
 
 	private static Scenario scenario(String arguments) {
-		return new Scenario("odd", "an odd fault", "Read", List.of(new ScriptedCall("readFile", arguments)), null,
+		return new Scenario("odd", "an odd fault", "Read", List.of(new ScriptedCall("readFile", arguments)), null, null,
 				List.of("text"), null, List.of(RUN), ConversationEnd.EXCEPTION, CallOutcome.REPAIRED);
 	}
 

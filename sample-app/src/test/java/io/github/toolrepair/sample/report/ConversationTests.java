@@ -122,7 +122,7 @@ class ConversationTests {
 
 	static Scenario scenario(CallOutcome expected) {
 		return new Scenario("set-room", "none", "Set room 6", List.of(new ScriptedCall("setRoom", ARGUMENTS)), null,
-				List.of("Done"), null, List.of(INTENDED), ConversationEnd.RIGHT, expected);
+				null, List.of("Done"), null, List.of(INTENDED), ConversationEnd.RIGHT, expected);
 	}
 
 }

@@ -71,6 +71,13 @@ class ScenariosTests {
 	}
 
 	@Test
+	void readWhenCallsAreBothMadeAndPrintedIsRefused() {
+		String both = SCENARIO.replace("  satisfied-by", "  printed: listRooms()\n  satisfied-by");
+		assertThatException().isThrownBy(() -> Scenarios.read(yaml(both)))
+			.withMessageContaining("either calls or a text");
+	}
+
+	@Test
 	void readWhenAnIdOccursTwiceIsRefused() {
 		assertThatIllegalArgumentException().isThrownBy(() -> Scenarios.read(yaml(SCENARIO + SCENARIO)))
 			.withMessage("Two scenarios have the ID 'example'");
