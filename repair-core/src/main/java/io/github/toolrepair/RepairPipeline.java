@@ -16,6 +16,7 @@ import io.github.toolrepair.model.Issue;
 import io.github.toolrepair.model.PreprocessorDefinition;
 import io.github.toolrepair.model.RepairConfigurationException;
 import io.github.toolrepair.model.RepairPolicy;
+import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.RuleId;
 import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.model.ToolSettings;
@@ -56,6 +57,10 @@ public final class RepairPipeline {
 
 	private final Map<String, ToolPipeline> byTool;
 
+	private final Map<String, ToolSettings> settings;
+
+	private final List<PreprocessorDefinition> preprocessors;
+
 	private RepairPipeline(Builder builder) {
 		StrictValidator validator = new StrictValidator();
 		this.names = builder.nameStage();
@@ -64,6 +69,8 @@ public final class RepairPipeline {
 		builder.tools
 			.forEach((name, settings) -> pipelines.put(name, builder.toolPipeline(settings, validator, this.names)));
 		this.byTool = Map.copyOf(pipelines);
+		this.settings = Map.copyOf(builder.tools);
+		this.preprocessors = List.copyOf(builder.preprocessors);
 	}
 
 	/**
@@ -85,6 +92,24 @@ public final class RepairPipeline {
 		ids.addAll(SchemaRepairStage.ruleIds());
 		ids.addAll(ConversionStage.ruleIds());
 		return ids;
+	}
+
+	/**
+	 * Whether the profile applies the rule; otherwise it only observes it.
+	 */
+	public static boolean isApplied(RuleId ruleId, RepairProfile profile) {
+		return profile != RepairProfile.CONSERVATIVE || !EnvelopeStage.validatedRuleIds().contains(ruleId);
+	}
+
+	/**
+	 * Settings that apply to calls of the tool: those of the pipeline, and the tool's own
+	 * after or instead of them.
+	 */
+	public ToolSettings settingsFor(String toolName) {
+		ToolSettings own = this.settings.getOrDefault(toolName, ToolSettings.none());
+		List<PreprocessorDefinition> all = new ArrayList<>(this.preprocessors);
+		all.addAll(own.preprocessors());
+		return new ToolSettings(policyFor(toolName), own.names(), all);
 	}
 
 	/**

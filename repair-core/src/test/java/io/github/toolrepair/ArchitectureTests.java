@@ -39,8 +39,9 @@ class ArchitectureTests {
 			"preprocess.StructuralRepair", "preprocess.UnknownPreprocessorException", "schema.SchemaRepairStage",
 			"schema.StrictValidator", "schema.ToolSchema", "schema.UnusableSchemaException",
 			"schema.ValidationLimitException", "telemetry.BoundedNames", "telemetry.CallHandling",
-			"telemetry.IssueSummary", "telemetry.LeakAction", "telemetry.LeakEvent", "telemetry.RepairEvent",
-			"telemetry.RepairListener", "telemetry.RepairStatistics", "telemetry.RetryKind");
+			"telemetry.IssueSummary", "telemetry.KnownTools", "telemetry.LeakAction", "telemetry.LeakEvent",
+			"telemetry.RecentEvents", "telemetry.RepairEvent", "telemetry.RepairListener", "telemetry.RepairStatistics",
+			"telemetry.RetryKind", "telemetry.TelemetryEvent");
 
 	/** With the root: a pattern that names it would leave it out and miss its cycles. */
 	@ArchTest

@@ -37,6 +37,13 @@ public final class EnvelopeStage {
 	}
 
 	/**
+	 * IDs of the rules that profile {@code conservative} only observes.
+	 */
+	public static List<RuleId> validatedRuleIds() {
+		return EnvelopeRules.all().stream().filter((rule) -> !rule.exact()).map(EnvelopeRule::id).toList();
+	}
+
+	/**
 	 * The text read strictly, without any rule.
 	 */
 	public JsonReading read(String text) {

@@ -1,5 +1,7 @@
 package io.github.toolrepair.model;
 
+import java.util.Locale;
+
 /**
  * What happens to a property that a closed schema does not declare. One that holds null,
  * and a comment of the model, is left out in any case.
@@ -13,6 +15,15 @@ public enum UnknownProperties {
 	DROP,
 
 	/** The property is handed to the tool. */
-	PRESERVE
+	PRESERVE;
+
+	private final String id = name().toLowerCase(Locale.ROOT);
+
+	/**
+	 * Name of the choice in properties.
+	 */
+	public String id() {
+		return this.id;
+	}
 
 }

@@ -16,6 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param modelId model that sent the message; null if unknown
  */
 public record LeakEvent(Instant time, String family, LeakAction action, @Nullable String tool,
-		@Nullable String modelId) {
+		@Nullable String modelId) implements TelemetryEvent {
+
+	@Override
+	public String channel() {
+		return "message";
+	}
 
 }

@@ -39,13 +39,18 @@ import org.jspecify.annotations.Nullable;
 public record RepairEvent(Instant time, Duration duration, @Nullable String tool, @Nullable String provider,
 		@Nullable String modelId, RepairProfile profile, RepairMode mode, RepairOutcome outcome,
 		@Nullable UnrepairableReason reason, CallHandling handling, RetryKind retry, Set<RepairStage> stages,
-		List<RuleId> rules, List<RuleId> observations, List<IssueSummary> issues) {
+		List<RuleId> rules, List<RuleId> observations, List<IssueSummary> issues) implements TelemetryEvent {
 
 	public RepairEvent {
 		stages = Set.copyOf(stages);
 		rules = List.copyOf(rules);
 		observations = List.copyOf(observations);
 		issues = List.copyOf(issues);
+	}
+
+	@Override
+	public String channel() {
+		return "tool";
 	}
 
 	/**

@@ -28,13 +28,14 @@ import org.springframework.context.annotation.Bean;
 class ArchitectureTests {
 
 	/** What users may name; a further public type is a decision. */
-	private static final Set<String> PUBLIC = Set.of("actuate.RepairEndpoint", "actuate.metrics.RepairMeter",
-			"actuate.metrics.RepairMetrics", "advisor.GrammarAdvisor", "autoconfigure.RepairPipelineCustomizer",
-			"autoconfigure.RepairProperties", "contract.ToolContracts", "tool.PromotedCalls",
-			"tool.RepairEventPublisher", "tool.RepairToolCallingManager", "tool.RepairingToolCallback",
-			"tool.ToolCallRefusedException", "tool.ToolCallRepairAdvisor", "tool.ToolCallRepairOptions",
-			"tool.ToolCallRepairer", "tool.UnrepairableAction", "tool.annotation.FilesystemPath",
-			"tool.annotation.RepairAlias");
+	private static final Set<String> PUBLIC = Set.of("actuate.DryRunDescriptor", "actuate.EventDescriptor",
+			"actuate.RepairDryRunWebExtension", "actuate.RepairEndpoint", "actuate.RuleDescriptor",
+			"actuate.ToolDescriptor", "actuate.metrics.RepairMeter", "actuate.metrics.RepairMetrics",
+			"advisor.GrammarAdvisor", "autoconfigure.RepairPipelineCustomizer", "autoconfigure.RepairProperties",
+			"contract.ToolContracts", "tool.PromotedCalls", "tool.RepairEventPublisher",
+			"tool.RepairToolCallingManager", "tool.RepairingToolCallback", "tool.ToolCallRefusedException",
+			"tool.ToolCallRepairAdvisor", "tool.ToolCallRepairOptions", "tool.ToolCallRepairer",
+			"tool.UnrepairableAction", "tool.annotation.FilesystemPath", "tool.annotation.RepairAlias");
 
 	@ArchTest
 	static final ArchRule PACKAGES_FORM_NO_CYCLE = SlicesRuleDefinition.slices()
@@ -112,6 +113,8 @@ class ArchitectureTests {
 		.and()
 		// Actuator endpoints are left open for proxies of the application.
 		.doNotHaveSimpleName("RepairEndpoint")
+		.and()
+		.doNotHaveSimpleName("RepairDryRunWebExtension")
 		.and()
 		.doNotHaveSimpleName("package-info")
 		.should()

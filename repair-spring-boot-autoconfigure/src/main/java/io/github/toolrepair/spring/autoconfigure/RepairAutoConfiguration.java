@@ -7,6 +7,7 @@ import io.github.toolrepair.RepairPipeline;
 import io.github.toolrepair.cleanup.ValueCleanup;
 import io.github.toolrepair.owner.OwnerHook;
 import io.github.toolrepair.preprocess.StructuralRepair;
+import io.github.toolrepair.telemetry.KnownTools;
 import io.github.toolrepair.telemetry.RepairStatistics;
 
 import org.springframework.beans.factory.ObjectProvider;
@@ -45,6 +46,12 @@ public final class RepairAutoConfiguration {
 	@ConditionalOnMissingBean
 	RepairStatistics repairStatistics() {
 		return new RepairStatistics(Clock.systemUTC().instant());
+	}
+
+	@Bean
+	@ConditionalOnMissingBean
+	KnownTools knownTools() {
+		return new KnownTools();
 	}
 
 }

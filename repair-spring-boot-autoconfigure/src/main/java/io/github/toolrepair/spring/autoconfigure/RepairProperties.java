@@ -1,5 +1,6 @@
 package io.github.toolrepair.spring.autoconfigure;
 
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,6 +42,8 @@ import org.springframework.util.unit.DataSize;
  * @param feedback What the model is told.
  * @param grammar Tool calls that a model printed as text.
  * @param metrics Meters.
+ * @param endpoint Actuator endpoint.
+ * @param health Health.
  * @param onUnrepairable What happens to a call whose arguments are unrepairable.
  * @param maxIdenticalRetries Retries of one and the same refused call in a turn, after
  * which the model is told to stop.
@@ -53,7 +56,7 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 		@Nullable List<String> commentaryProperties, @DefaultValue Map<String, Boolean> rules,
 		@DefaultValue Map<String, List<String>> modelGates, @DefaultValue Map<String, Tool> tools,
 		@DefaultValue List<Preprocessor> preprocessors, @DefaultValue Limits limits, @DefaultValue Envelope envelope,
-		@DefaultValue Feedback feedback, @DefaultValue Grammar grammar, @DefaultValue Metrics metrics,
+		@DefaultValue Feedback feedback, @DefaultValue Grammar grammar, @DefaultValue Metrics metrics, @DefaultValue Endpoint endpoint, @DefaultValue Health health,
 		@DefaultValue("reject") UnrepairableAction onUnrepairable, @DefaultValue("3") int maxIdenticalRetries,
 		@DefaultValue("false") boolean containExceptions) {
 
@@ -200,6 +203,30 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 	 * @param maxModels Most models that meters tell apart; the rest counts as other.
 	 */
 	public record Metrics(@DefaultValue("100") int maxTools, @DefaultValue("50") int maxModels) {
+
+	}
+
+	/**
+	 * Actuator endpoint.
+	 *
+	 * @param maxEvents Most events that the endpoint keeps.
+	 * @param dryRun Whether the endpoint shows what would become of arguments that are
+	 * sent to it.
+	 */
+	public record Endpoint(@DefaultValue("100") int maxEvents, @DefaultValue("false") boolean dryRun) {
+
+	}
+
+	/**
+	 * Health.
+	 *
+	 * @param unrepairableThreshold Share of unrepairable calls, from 0 to 1, above which
+	 * the application is out of service; without it, the status does not change.
+	 * @param minimumCalls Least number of calls in the window that the status depends on.
+	 * @param window Time over which calls are counted.
+	 */
+	public record Health(@Nullable Double unrepairableThreshold, @DefaultValue("20") int minimumCalls,
+			@DefaultValue("5m") Duration window) {
 
 	}
 

@@ -38,6 +38,9 @@ final class RepairPropertiesAdapter {
 
 	private static final String ALIAS = "alias";
 
+	/** All of them stay in memory. */
+	private static final int MOST_EVENTS = 100_000;
+
 	private final RepairProperties properties;
 
 	private final OwnerCode ownerCode;
@@ -125,6 +128,11 @@ final class RepairPropertiesAdapter {
 
 	int maxTools() {
 		return requireBetween("repair.metrics.max-tools", this.properties.metrics().maxTools(), Integer.MAX_VALUE);
+	}
+
+	int maxEvents() {
+		int maxEvents = this.properties.endpoint().maxEvents();
+		return (maxEvents == 0) ? 0 : requireBetween("repair.endpoint.max-events", maxEvents, MOST_EVENTS);
 	}
 
 	int maxModels() {

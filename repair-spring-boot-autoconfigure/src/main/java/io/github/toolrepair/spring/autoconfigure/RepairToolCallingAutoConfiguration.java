@@ -6,6 +6,7 @@ import io.github.toolrepair.RepairPipeline;
 import io.github.toolrepair.spring.tool.RepairEventPublisher;
 import io.github.toolrepair.spring.tool.ToolCallRepairOptions;
 import io.github.toolrepair.spring.tool.ToolCallRepairer;
+import io.github.toolrepair.telemetry.KnownTools;
 import io.github.toolrepair.telemetry.RepairListener;
 
 import org.springframework.ai.model.tool.ToolCallingManager;
@@ -49,9 +50,9 @@ public final class RepairToolCallingAutoConfiguration {
 	@Bean
 	@ConditionalOnMissingBean
 	ToolCallRepairer toolCallRepairer(RepairPipeline pipeline, RepairProperties properties, RepairEventPublisher events,
-			ObjectProvider<ToolCallbackResolver> resolver, Environment environment) {
+			KnownTools tools, ObjectProvider<ToolCallbackResolver> resolver, Environment environment) {
 		ToolCallRepairOptions options = new RepairPropertiesAdapter(properties).toolCallRepairOptions();
-		return new ToolCallRepairer(pipeline, options, events, new ResolutionFallback(resolver, environment));
+		return new ToolCallRepairer(pipeline, options, events, new ResolutionFallback(resolver, environment), tools);
 	}
 
 }

@@ -22,6 +22,7 @@ import io.github.toolrepair.model.RepairPolicy;
 import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.spring.contract.ToolContracts;
 import io.github.toolrepair.telemetry.CallHandling;
+import io.github.toolrepair.telemetry.KnownTools;
 import io.github.toolrepair.telemetry.RetryKind;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -63,6 +64,8 @@ public final class ToolCallRepairer {
 
 	private final Function<String, @Nullable ToolCallback> fallback;
 
+	private final KnownTools tools;
+
 	/** Tools whose schema can't be used, about which was warned. */
 	private final Set<String> warned = ConcurrentHashMap.newKeySet();
 
@@ -76,11 +79,26 @@ public final class ToolCallRepairer {
 	 */
 	public ToolCallRepairer(RepairPipeline pipeline, ToolCallRepairOptions options, RepairEventPublisher events,
 			Function<String, @Nullable ToolCallback> fallback) {
+		this(pipeline, options, events, fallback, new KnownTools());
+	}
+
+	/**
+	 * Repairer for the tools of each request, which others may want to know.
+	 * @param pipeline pipeline that all calls pass
+	 * @param options how its verdicts are carried out
+	 * @param events is told of each call
+	 * @param fallback finds, by its name, a tool that the request does not have but which
+	 * may run nevertheless; gives null if there is none
+	 * @param tools takes note of the tools
+	 */
+	public ToolCallRepairer(RepairPipeline pipeline, ToolCallRepairOptions options, RepairEventPublisher events,
+			Function<String, @Nullable ToolCallback> fallback, KnownTools tools) {
 		this.pipeline = pipeline;
 		this.options = options;
 		this.executor = new VerdictExecutor(options.containExceptions());
 		this.events = events;
 		this.fallback = fallback;
+		this.tools = tools;
 	}
 
 	VerdictExecutor executor() {
@@ -162,6 +180,14 @@ public final class ToolCallRepairer {
 		return result.isExecutable() ? CallHandling.RUN : CallHandling.PASSTHROUGH;
 	}
 
+	private void takeNoteOf(ToolCallback callback) {
+		ToolDefinition definition = callback.getToolDefinition();
+		ToolContract known = this.tools.find(definition.name());
+		if (known == null || !known.inputSchema().equals(definition.inputSchema())) {
+			this.tools.add(this.contracts.of(callback));
+		}
+	}
+
 	private boolean isRejected(RepairResult result) {
 		return !result.isExecutable() && this.options.onUnrepairable() == UnrepairableAction.REJECT;
 	}
@@ -198,6 +224,7 @@ public final class ToolCallRepairer {
 		}
 
 		@Nullable ToolCallPlan plan() {
+			this.requested.callbacks().forEach(ToolCallRepairer.this::takeNoteOf);
 			this.requested.toolCalls().forEach((call) -> this.planned.add(plan(call)));
 			PlannedCalls calls = new PlannedCalls(this.planned);
 			Set<String> names = calls.toolNames();

@@ -1,8 +1,14 @@
 package io.github.toolrepair.spring.autoconfigure;
 
 import java.time.Instant;
+import java.time.InstantSource;
 
+import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.spring.TestEvent;
+import io.github.toolrepair.spring.actuate.RepairDryRunWebExtension;
 import io.github.toolrepair.spring.actuate.RepairEndpoint;
+import io.github.toolrepair.telemetry.KnownTools;
+import io.github.toolrepair.telemetry.RecentEvents;
 import io.github.toolrepair.telemetry.RepairStatistics;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +51,28 @@ class RepairEndpointAutoConfigurationTests {
 	}
 
 	@Test
+	void dryRunIsOffUnlessEnabled() {
+		this.contextRunner.run((context) -> assertThat(context).doesNotHaveBean(RepairDryRunWebExtension.class));
+		this.contextRunner.withPropertyValues("repair.endpoint.dry-run=true")
+			.run((context) -> assertThat(context).hasSingleBean(RepairDryRunWebExtension.class));
+	}
+
+	@Test
+	void numberOfEventsComesFromProperties() {
+		this.contextRunner.withPropertyValues("repair.endpoint.max-events=2").run((context) -> {
+			RecentEvents events = context.getBean(RecentEvents.class);
+			for (int i = 0; i < 3; i++) {
+				events.onRepair(TestEvent.valid().event());
+			}
+			assertThat(events.newestFirst()).hasSize(2);
+		});
+		this.contextRunner.withPropertyValues("repair.endpoint.max-events=-1")
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.hasMessageContaining("repair.endpoint.max-events"));
+	}
+
+	@Test
 	void backsOffForEndpointOfTheUser() {
 		this.contextRunner.withUserConfiguration(EndpointConfiguration.class)
 			.run((context) -> assertThat(context).hasSingleBean(RepairEndpoint.class).hasBean("ownEndpoint"));
@@ -61,7 +89,8 @@ class RepairEndpointAutoConfigurationTests {
 
 		@Bean
 		RepairEndpoint ownEndpoint() {
-			return new RepairEndpoint(new RepairStatistics(Instant.EPOCH));
+			return new RepairEndpoint(RepairPipeline.builder().build(), new RepairStatistics(Instant.EPOCH),
+					new RecentEvents(1), new KnownTools(), InstantSource.system());
 		}
 
 	}
