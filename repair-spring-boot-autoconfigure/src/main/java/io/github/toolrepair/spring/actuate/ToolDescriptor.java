@@ -30,8 +30,7 @@ public record ToolDescriptor(String name, List<String> names, String profile, St
 	static ToolDescriptor of(ToolContract contract, ToolSettings settings) {
 		RepairPolicy policy = Objects.requireNonNull(settings.policy());
 		return new ToolDescriptor(contract.name(), settings.names(), policy.profile().id(), policy.mode().id(),
-				policy.unknownProperties().id(),
-				policy.disabledRules().stream().sorted().map(RuleId::value).toList(),
+				policy.unknownProperties().id(), policy.disabledRules().stream().sorted().map(RuleId::value).toList(),
 				contract.aliases().stream().map(AliasDescriptor::of).toList(),
 				settings.preprocessors().stream().map(PreprocessorDescriptor::of).toList());
 	}

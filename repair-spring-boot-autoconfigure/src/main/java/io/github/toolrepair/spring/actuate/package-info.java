@@ -1,5 +1,5 @@
 /**
- * Actuator support.
+ * Actuator support, and what is made of events for people and machines that watch.
  */
 @NullMarked
 package io.github.toolrepair.spring.actuate;

@@ -56,7 +56,8 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 		@Nullable List<String> commentaryProperties, @DefaultValue Map<String, Boolean> rules,
 		@DefaultValue Map<String, List<String>> modelGates, @DefaultValue Map<String, Tool> tools,
 		@DefaultValue List<Preprocessor> preprocessors, @DefaultValue Limits limits, @DefaultValue Envelope envelope,
-		@DefaultValue Feedback feedback, @DefaultValue Grammar grammar, @DefaultValue Metrics metrics, @DefaultValue Endpoint endpoint, @DefaultValue Health health,
+		@DefaultValue Feedback feedback, @DefaultValue Grammar grammar, @DefaultValue Metrics metrics,
+		@DefaultValue Endpoint endpoint, @DefaultValue Health health,
 		@DefaultValue("reject") UnrepairableAction onUnrepairable, @DefaultValue("3") int maxIdenticalRetries,
 		@DefaultValue("false") boolean containExceptions) {
 

@@ -1,5 +1,6 @@
 package io.github.toolrepair.spring.autoconfigure;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 final class RepairPropertiesAdapter {
 
 	private static final String ALIAS = "alias";
+
+	private static final Duration SHORTEST_WINDOW = Duration.ofSeconds(1);
 
 	/** All of them stay in memory. */
 	private static final int MOST_EVENTS = 100_000;
@@ -133,6 +136,21 @@ final class RepairPropertiesAdapter {
 	int maxEvents() {
 		int maxEvents = this.properties.endpoint().maxEvents();
 		return (maxEvents == 0) ? 0 : requireBetween("repair.endpoint.max-events", maxEvents, MOST_EVENTS);
+	}
+
+	RepairProperties.Health health() {
+		RepairProperties.Health health = this.properties.health();
+		Double threshold = health.unrepairableThreshold();
+		if (threshold != null && !(threshold >= 0 && threshold <= 1)) {
+			throw new InvalidRepairPropertyException("repair.health.unrepairable-threshold", threshold.toString(),
+					"It is not a share.", "Use a value from 0 to 1, such as 0.2 for 20 percent.");
+		}
+		requireBetween("repair.health.minimum-calls", health.minimumCalls(), Integer.MAX_VALUE);
+		if (health.window().compareTo(SHORTEST_WINDOW) < 0) {
+			throw new InvalidRepairPropertyException("repair.health.window", health.window().toString(),
+					"It is too short to count calls.", "Use at least 1s.");
+		}
+		return health;
 	}
 
 	int maxModels() {

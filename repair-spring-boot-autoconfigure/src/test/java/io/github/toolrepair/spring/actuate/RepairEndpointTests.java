@@ -53,12 +53,12 @@ class RepairEndpointTests {
 		record(TestEvent.valid(), TestEvent.repaired("schema.drop-null").retry(RetryKind.HEALED),
 				TestEvent.unrepairable().tool(null).model(null, null));
 		this.statistics.onLeak(new LeakEvent(START, "harmony", LeakAction.STRIPPED, null, null));
-		assertThat(endpoint().summary()).isEqualTo(new SummaryDescriptor(START, new CallsDescriptor(1, 1, 1), 1,
-				new RetriesDescriptor(1, 0, 0),
-				Map.of("other", new CallsDescriptor(0, 0, 1), "read", new CallsDescriptor(1, 1, 0)),
-				List.of(new ModelDescriptor("openai", "gpt-test", new CallsDescriptor(1, 1, 0), 0.5),
-						new ModelDescriptor("other", "other", new CallsDescriptor(0, 0, 1), 0)),
-				Map.of("schema.drop-null", 1L), Map.of("harmony", new LeaksDescriptor(0, 1, 0))));
+		assertThat(endpoint().summary())
+			.isEqualTo(new SummaryDescriptor(START, new CallsDescriptor(1, 1, 1), 1, new RetriesDescriptor(1, 0, 0),
+					Map.of("other", new CallsDescriptor(0, 0, 1), "read", new CallsDescriptor(1, 1, 0)),
+					List.of(new ModelDescriptor("openai", "gpt-test", new CallsDescriptor(1, 1, 0), 0.5),
+							new ModelDescriptor("other", "other", new CallsDescriptor(0, 0, 1), 0)),
+					Map.of("schema.drop-null", 1L), Map.of("harmony", new LeaksDescriptor(0, 1, 0))));
 	}
 
 	@Test

@@ -1,0 +1,80 @@
+package io.github.toolrepair.spring.actuate.logging;
+
+import java.util.List;
+
+import io.github.toolrepair.model.RepairOutcome;
+import io.github.toolrepair.telemetry.LeakEvent;
+import io.github.toolrepair.telemetry.RepairEvent;
+import io.github.toolrepair.telemetry.RepairListener;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.spi.LoggingEventBuilder;
+
+/**
+ * Logs each repaired or unrepairable call and each leak, with key-value pairs that
+ * structured logging shows as fields, and warns when the same call is unrepairable again
+ * and again. Valid calls are logged at level debug.
+ */
+public final class RepairLogger implements RepairListener {
+
+	/** Name of the logger. */
+	public static final String NAME = "io.github.toolrepair.telemetry";
+
+	private final Logger logger = LoggerFactory.getLogger(NAME);
+
+	private final RepeatedMistakes mistakes = new RepeatedMistakes();
+
+	@Override
+	public void onRepair(RepairEvent event) {
+		LoggingEventBuilder log = (event.outcome() == RepairOutcome.VALID) ? this.logger.atDebug()
+				: this.logger.atInfo();
+		describe(log, event).log("Tool call " + event.outcome().id());
+		long repeated = (event.outcome() == RepairOutcome.UNREPAIRABLE)
+				? this.mistakes.repeated(event.fingerprint(), event.time()) : 0;
+		if (repeated > 0) {
+			describe(this.logger.atWarn(), event).addKeyValue(LogKey.COUNT.toString(), repeated)
+				.log("The same tool call is unrepairable again and again");
+		}
+	}
+
+	private static LoggingEventBuilder describe(LoggingEventBuilder log, RepairEvent event) {
+		add(log, LogKey.CHANNEL, event.channel());
+		add(log, LogKey.TOOL, event.tool());
+		add(log, LogKey.PROVIDER, event.provider());
+		add(log, LogKey.MODEL, event.modelId());
+		add(log, LogKey.PROFILE, event.profile().id());
+		add(log, LogKey.MODE, event.mode().id());
+		add(log, LogKey.OUTCOME, event.outcome().id());
+		add(log, LogKey.REASON, (event.reason() != null) ? event.reason().id() : null);
+		add(log, LogKey.HANDLING, event.handling().id());
+		add(log, LogKey.RETRY, event.retry().id());
+		add(log, LogKey.RULES, texts(event.rules()));
+		add(log, LogKey.ISSUES, texts(event.issues()));
+		add(log, LogKey.FINGERPRINT, event.fingerprint());
+		return log;
+	}
+
+	@Override
+	public void onLeak(LeakEvent event) {
+		LoggingEventBuilder log = this.logger.atInfo();
+		add(log, LogKey.CHANNEL, event.channel());
+		add(log, LogKey.TOOL, event.tool());
+		add(log, LogKey.MODEL, event.modelId());
+		add(log, LogKey.FAMILY, event.family());
+		add(log, LogKey.ACTION, event.action().id());
+		log.log("Tool-call grammar in a message " + event.action().id());
+	}
+
+	private static List<String> texts(List<?> values) {
+		return values.stream().map(Object::toString).toList();
+	}
+
+	private static void add(LoggingEventBuilder log, LogKey key, @Nullable Object value) {
+		boolean empty = value == null || (value instanceof List<?> list && list.isEmpty());
+		if (!empty) {
+			log.addKeyValue(key.toString(), value);
+		}
+	}
+
+}
