@@ -29,15 +29,16 @@ class ArchitectureTests {
 
 	/** What users may name; a further public type is a decision. */
 	private static final Set<String> PUBLIC = Set.of("actuate.DryRunDescriptor", "actuate.EventDescriptor",
-	private static final Set<String> PUBLIC = Set.of("actuate.RepairDryRunWebExtension", "actuate.RepairEndpoint",
-			"actuate.RepairHealthIndicator", "actuate.RepairInfoContributor", "actuate.RuleDescriptor",
-			"actuate.ToolDescriptor", "actuate.logging.RepairLogger", "actuate.metrics.RepairMeter",
-			"actuate.metrics.RepairMetrics", "advisor.GrammarAdvisor", "autoconfigure.RepairPipelineCustomizer",
-			"autoconfigure.RepairProperties", "contract.ToolContracts", "tool.PromotedCalls",
-			"tool.RepairEventPublisher", "tool.RepairToolCallingManager", "tool.RepairingToolCallback",
-			"tool.ToolCallRefusedException", "tool.ToolCallRepairAdvisor", "tool.ToolCallRepairOptions",
-			"tool.ToolCallRepairer", "tool.UnrepairableAction", "tool.annotation.FilesystemPath",
-			"tool.annotation.RepairAlias");
+			"actuate.RepairDryRunWebExtension", "actuate.RepairEndpoint", "actuate.RepairHealthIndicator",
+			"actuate.RepairInfoContributor", "actuate.RuleDescriptor", "actuate.ToolDescriptor",
+			"actuate.logging.RepairLogger", "actuate.metrics.RepairMeter", "actuate.metrics.RepairMetrics",
+			"advisor.GrammarAdvisor", "autoconfigure.RepairPipelineCustomizer", "autoconfigure.RepairProperties",
+			"contract.ToolContracts", "observation.RepairObservationDocumentation",
+			"observation.RepairObservationHandler", "observation.RepairToolCallingObservationConvention",
+			"tool.PromotedCalls", "tool.RepairEventPublisher", "tool.RepairToolCallingManager",
+			"tool.RepairingToolCallback", "tool.ToolCallRefusedException", "tool.ToolCallRepairAdvisor",
+			"tool.ToolCallRepairOptions", "tool.ToolCallRepairer", "tool.UnrepairableAction",
+			"tool.annotation.FilesystemPath", "tool.annotation.RepairAlias");
 
 	@ArchTest
 	static final ArchRule PACKAGES_FORM_NO_CYCLE = SlicesRuleDefinition.slices()

@@ -1,5 +1,6 @@
 package io.github.toolrepair.spring.tool;
 
+import io.github.toolrepair.telemetry.RepairEvent;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
@@ -11,21 +12,22 @@ import org.springframework.util.StringUtils;
  * @param toolCall the call as the manager and the history get it
  * @param rewritten whether it is another than the model sent
  * @param verdict what is to happen; null if the call is none of ours
+ * @param event what listeners were told of it; null if nothing
  */
-record PlannedCall(ToolCall toolCall, boolean rewritten, @Nullable CallVerdict verdict) {
+record PlannedCall(ToolCall toolCall, boolean rewritten, @Nullable CallVerdict verdict, @Nullable RepairEvent event) {
 
 	/**
 	 * Call that is left to the manager as it is.
 	 */
 	static PlannedCall untouched(ToolCall toolCall) {
-		return new PlannedCall(toolCall, false, null);
+		return new PlannedCall(toolCall, false, null, null);
 	}
 
 	/**
 	 * Call whose text stays as it is.
 	 */
 	static PlannedCall asSent(ToolCall toolCall, CallVerdict verdict) {
-		return new PlannedCall(toolCall, false, verdict);
+		return new PlannedCall(toolCall, false, verdict, null);
 	}
 
 	/**
@@ -34,7 +36,14 @@ record PlannedCall(ToolCall toolCall, boolean rewritten, @Nullable CallVerdict v
 	 */
 	static PlannedCall rewritten(ToolCall toolCall, String name, String arguments, CallVerdict verdict) {
 		ToolCall rewritten = new ToolCall(toolCall.id(), toolCall.type(), name, new String(arguments));
-		return new PlannedCall(rewritten, true, verdict);
+		return new PlannedCall(rewritten, true, verdict, null);
+	}
+
+	/**
+	 * The same call, of which listeners were told.
+	 */
+	PlannedCall withEvent(RepairEvent event) {
+		return new PlannedCall(this.toolCall, this.rewritten, this.verdict, event);
 	}
 
 	/**

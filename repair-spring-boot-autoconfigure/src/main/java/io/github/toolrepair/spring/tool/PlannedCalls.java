@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import io.github.toolrepair.telemetry.RepairEvent;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
@@ -35,6 +36,13 @@ final class PlannedCalls {
 	 */
 	boolean anyRewritten() {
 		return this.calls.stream().anyMatch(PlannedCall::rewritten);
+	}
+
+	/**
+	 * Whether listeners were told of any call.
+	 */
+	boolean anyEvent() {
+		return this.calls.stream().anyMatch((call) -> call.event() != null);
 	}
 
 	/**
@@ -75,6 +83,19 @@ final class PlannedCalls {
 			equal = (equal instanceof CallVerdict.Refuse) ? equal : call.verdict();
 		}
 		return equal;
+	}
+
+	/**
+	 * What listeners were told of the call with this very object as its arguments; null
+	 * if there is no such call.
+	 */
+	@Nullable RepairEvent eventOf(String toolName, String arguments) {
+		for (PlannedCall call : this.calls) {
+			if (call.matches(toolName, arguments) && isSame(call.toolCall().arguments(), arguments)) {
+				return call.event();
+			}
+		}
+		return null;
 	}
 
 	@SuppressWarnings({ "ReferenceEquality", "StringEquality" })

@@ -44,10 +44,8 @@ public final class RepairToolCallingManager implements ToolCallingManager {
 	@Override
 	public ToolExecutionResult executeToolCalls(Prompt prompt, ChatResponse chatResponse) {
 		ToolCallPlan plan = this.repairer.obtain().plan(prompt, chatResponse);
-		if (plan == null) {
-			return this.delegate.executeToolCalls(prompt, chatResponse);
-		}
-		return plan.conclude(this.delegate.executeToolCalls(plan.prompt(), plan.response()));
+		return (plan != null) ? this.repairer.obtain().execute(plan, this.delegate)
+				: this.delegate.executeToolCalls(prompt, chatResponse);
 	}
 
 }

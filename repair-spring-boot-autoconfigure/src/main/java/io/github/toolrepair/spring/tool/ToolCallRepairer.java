@@ -23,6 +23,7 @@ import io.github.toolrepair.model.ToolContract;
 import io.github.toolrepair.spring.contract.ToolContracts;
 import io.github.toolrepair.telemetry.CallHandling;
 import io.github.toolrepair.telemetry.KnownTools;
+import io.github.toolrepair.telemetry.RepairEvent;
 import io.github.toolrepair.telemetry.RetryKind;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -31,8 +32,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
 import org.springframework.ai.chat.model.ChatResponse;
 import org.springframework.ai.chat.prompt.Prompt;
+import org.springframework.ai.model.tool.ToolCallingManager;
+import org.springframework.ai.model.tool.ToolExecutionResult;
 import org.springframework.ai.tool.ToolCallback;
 import org.springframework.ai.tool.definition.ToolDefinition;
+import org.springframework.ai.tool.observation.ToolCallingObservationContext;
 import org.springframework.util.StringUtils;
 
 /**
@@ -65,6 +69,9 @@ public final class ToolCallRepairer {
 	private final Function<String, @Nullable ToolCallback> fallback;
 
 	private final KnownTools tools;
+
+	/** Calls that are being executed. */
+	private final Set<PlannedCalls> executing = ConcurrentHashMap.newKeySet();
 
 	/** Tools whose schema can't be used, about which was warned. */
 	private final Set<String> warned = ConcurrentHashMap.newKeySet();
@@ -117,6 +124,31 @@ public final class ToolCallRepairer {
 	}
 
 	/**
+	 * Result of the manager for the plan.
+	 */
+	ToolExecutionResult execute(ToolCallPlan plan, ToolCallingManager manager) {
+		this.executing.add(plan.calls());
+		try {
+			return plan.conclude(manager.executeToolCalls(plan.prompt(), plan.response()));
+		}
+		finally {
+			this.executing.remove(plan.calls());
+		}
+	}
+
+	/**
+	 * What listeners were told of the call that the observation is about; null if that is
+	 * not known, or the call does not run any more.
+	 */
+	public @Nullable RepairEvent eventOf(ToolCallingObservationContext observed) {
+		return this.executing.stream()
+			.map((calls) -> calls.eventOf(observed.getToolDefinition().name(), observed.getToolCallArguments()))
+			.filter(Objects::nonNull)
+			.findFirst()
+			.orElse(null);
+	}
+
+	/**
 	 * Runs a tool whose call is in no plan: its caller bypasses the manager, or the
 	 * manager changed the arguments.
 	 * @param tool the tool, of which only definition and metadata are asked
@@ -144,9 +176,9 @@ public final class ToolCallRepairer {
 		return this.contracts.of(RepairingToolCallback.target(tool));
 	}
 
-	private void publish(ToolContract contract, RepairResult result, LookedAtCall call) {
-		this.events.publish(call, result, this.pipeline.summarize(contract, result.issues()));
+	private RepairEvent publish(ToolContract contract, RepairResult result, LookedAtCall call) {
 		log(contract.name(), call.policy(), result);
+		return this.events.publish(call, result, this.pipeline.summarize(contract, result.issues()));
 	}
 
 	private void log(String name, RepairPolicy policy, RepairResult result) {
@@ -184,7 +216,7 @@ public final class ToolCallRepairer {
 		ToolDefinition definition = callback.getToolDefinition();
 		ToolContract known = this.tools.find(definition.name());
 		if (known == null || !known.inputSchema().equals(definition.inputSchema())) {
-			this.tools.add(this.contracts.of(callback));
+			this.tools.add(contract(callback));
 		}
 	}
 
@@ -229,7 +261,8 @@ public final class ToolCallRepairer {
 			PlannedCalls calls = new PlannedCalls(this.planned);
 			Set<String> names = calls.toolNames();
 			if (names.isEmpty()) {
-				return null;
+				return calls.anyEvent() ? new ToolCallPlan(this.requested.prompt(), this.requested.response(), calls)
+						: null;
 			}
 			List<ToolCallback> callbacks = new ArrayList<>(this.requested.callbacks());
 			callbacks.addAll(this.added.values());
@@ -277,17 +310,23 @@ public final class ToolCallRepairer {
 				.withStrictSchema(this.requested.asksForStrictSchemas()));
 			Duration duration = Duration.ofNanos(System.nanoTime() - start);
 			CallHandling handling = handling(policy, result);
-			publish(contract, result, lookedAt(name, policy, duration, handling, retry(name, raw, handling)));
+			RepairEvent event = publish(contract, result,
+					lookedAt(name, policy, duration, handling, retry(name, raw, handling)));
+			return planned(call, callback, policy, result).withEvent(event);
+		}
+
+		private PlannedCall planned(ToolCall call, ToolCallback callback, RepairPolicy policy, RepairResult result) {
 			if (policy.mode() == RepairMode.SHADOW) {
 				return PlannedCall.asSent(call, new CallVerdict.Pass());
 			}
+			String name = callback.getToolDefinition().name();
 			if (this.requested.callback(name) == null) {
 				this.added.put(name, callback);
 			}
 			if (isRejected(result)) {
 				return refuse(call, name, Objects.requireNonNull(result.retryMessage()));
 			}
-			String history = history(result, raw);
+			String history = history(result, Objects.requireNonNullElse(call.arguments(), ""));
 			CallVerdict verdict = new CallVerdict.Run(executable(result), notes(call, policy, result),
 					isRepeated(name, history));
 			boolean asSent = name.equals(call.name()) && history.equals(call.arguments());
@@ -331,15 +370,15 @@ public final class ToolCallRepairer {
 		private PlannedCall planUnknown(ToolCall call, String name, RepairPolicy policy) {
 			String raw = Objects.requireNonNullElse(call.arguments(), "");
 			CallHandling handling = (policy.mode() == RepairMode.SHADOW) ? CallHandling.SHADOW : CallHandling.REJECT;
-			ToolCallRepairer.this.events
+			RepairEvent event = ToolCallRepairer.this.events
 				.publishUnknownTool(lookedAt(null, policy, Duration.ZERO, handling, retry(name, raw, handling)));
 			logger.info("The model called a tool that the request does not have");
 			if (policy.mode() == RepairMode.SHADOW) {
-				return PlannedCall.untouched(call);
+				return PlannedCall.untouched(call).withEvent(event);
 			}
 			String answer = RetryMessages.unknownTool(this.requested.toolNames());
 			this.added.put(name, new UnknownToolCallback(name, answer));
-			return refuse(call, name, answer);
+			return refuse(call, name, answer).withEvent(event);
 		}
 
 		private PlannedCall refuse(ToolCall call, String name, String answer) {

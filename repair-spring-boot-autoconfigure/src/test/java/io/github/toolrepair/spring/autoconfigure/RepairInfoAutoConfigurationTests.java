@@ -27,9 +27,8 @@ class RepairInfoAutoConfigurationTests {
 		this.contextRunner.withPropertyValues("repair.profile=recover", "repair.mode=shadow").run((context) -> {
 			Info.Builder builder = new Info.Builder();
 			context.getBean(RepairInfoContributor.class).contribute(builder);
-			assertThat(builder.build().get("repair")).isInstanceOf(Map.class);
-			assertThat(builder.build().get("repair", Map.class))
-				.isEqualTo(Map.of("profile", "recover", "mode", "shadow"));
+			assertThat(builder.build().getDetails()).containsEntry("repair",
+					Map.of("profile", "recover", "mode", "shadow"));
 		});
 	}
 

@@ -39,30 +39,28 @@ public final class RepairLogger implements RepairListener {
 	}
 
 	private static LoggingEventBuilder describe(LoggingEventBuilder log, RepairEvent event) {
-		add(log, LogKey.CHANNEL, event.channel());
-		add(log, LogKey.TOOL, event.tool());
-		add(log, LogKey.PROVIDER, event.provider());
-		add(log, LogKey.MODEL, event.modelId());
-		add(log, LogKey.PROFILE, event.profile().id());
-		add(log, LogKey.MODE, event.mode().id());
-		add(log, LogKey.OUTCOME, event.outcome().id());
-		add(log, LogKey.REASON, (event.reason() != null) ? event.reason().id() : null);
-		add(log, LogKey.HANDLING, event.handling().id());
-		add(log, LogKey.RETRY, event.retry().id());
-		add(log, LogKey.RULES, texts(event.rules()));
-		add(log, LogKey.ISSUES, texts(event.issues()));
-		add(log, LogKey.FINGERPRINT, event.fingerprint());
-		return log;
+		LoggingEventBuilder described = add(log, LogKey.CHANNEL, event.channel());
+		described = add(described, LogKey.TOOL, event.tool());
+		described = add(described, LogKey.PROVIDER, event.provider());
+		described = add(described, LogKey.MODEL, event.modelId());
+		described = add(described, LogKey.PROFILE, event.profile().id());
+		described = add(described, LogKey.MODE, event.mode().id());
+		described = add(described, LogKey.OUTCOME, event.outcome().id());
+		described = add(described, LogKey.REASON, (event.reason() != null) ? event.reason().id() : null);
+		described = add(described, LogKey.HANDLING, event.handling().id());
+		described = add(described, LogKey.RETRY, event.retry().id());
+		described = add(described, LogKey.RULES, texts(event.rules()));
+		described = add(described, LogKey.ISSUES, texts(event.issues()));
+		return add(described, LogKey.FINGERPRINT, event.fingerprint());
 	}
 
 	@Override
 	public void onLeak(LeakEvent event) {
-		LoggingEventBuilder log = this.logger.atInfo();
-		add(log, LogKey.CHANNEL, event.channel());
-		add(log, LogKey.TOOL, event.tool());
-		add(log, LogKey.MODEL, event.modelId());
-		add(log, LogKey.FAMILY, event.family());
-		add(log, LogKey.ACTION, event.action().id());
+		LoggingEventBuilder log = add(this.logger.atInfo(), LogKey.CHANNEL, event.channel());
+		log = add(log, LogKey.TOOL, event.tool());
+		log = add(log, LogKey.MODEL, event.modelId());
+		log = add(log, LogKey.FAMILY, event.family());
+		log = add(log, LogKey.ACTION, event.action().id());
 		log.log("Tool-call grammar in a message " + event.action().id());
 	}
 
@@ -70,11 +68,9 @@ public final class RepairLogger implements RepairListener {
 		return values.stream().map(Object::toString).toList();
 	}
 
-	private static void add(LoggingEventBuilder log, LogKey key, @Nullable Object value) {
+	private static LoggingEventBuilder add(LoggingEventBuilder log, LogKey key, @Nullable Object value) {
 		boolean empty = value == null || (value instanceof List<?> list && list.isEmpty());
-		if (!empty) {
-			log.addKeyValue(key.toString(), value);
-		}
+		return empty ? log : log.addKeyValue(key.toString(), value);
 	}
 
 }
