@@ -16,6 +16,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Conditional;
+import org.springframework.context.annotation.ImportRuntimeHints;
 
 /**
  * Auto-configuration of the repair pipeline, of the recovery of printed calls, and of
@@ -24,6 +25,7 @@ import org.springframework.context.annotation.Conditional;
 @AutoConfiguration
 @Conditional(RepairNotDisabledCondition.class)
 @EnableConfigurationProperties(RepairProperties.class)
+@ImportRuntimeHints(RepairRuntimeHints.class)
 public final class RepairAutoConfiguration {
 
 	@Bean
