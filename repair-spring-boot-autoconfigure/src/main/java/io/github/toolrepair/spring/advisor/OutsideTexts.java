@@ -25,31 +25,39 @@ final class OutsideTexts {
 	}
 
 	/**
-	 * Texts of users and of tools, each also as a model reads it that undoes the escapes
-	 * of JSON: Spring AI sends even a plain text of a tool as a JSON string.
+	 * Texts of users and of tools, each also as a model may repeat it: with the escapes
+	 * of JSON undone, since Spring AI sends even a plain text of a tool as a JSON string,
+	 * and with line ends of its own.
 	 */
 	static List<String> of(List<Message> messages) {
 		List<String> texts = new ArrayList<>();
 		for (Message message : messages) {
 			if (message instanceof UserMessage user) {
-				add(user.getText(), texts);
+				addAsRead(user.getText(), texts);
 			}
 			else if (message instanceof ToolResponseMessage tools) {
-				tools.getResponses().forEach((response) -> add(response.responseData(), texts));
+				tools.getResponses().forEach((response) -> addAsRead(response.responseData(), texts));
 			}
 		}
 		return texts;
 	}
 
-	private static void add(@Nullable String text, List<String> texts) {
+	private static void addAsRead(@Nullable String text, List<String> texts) {
 		if (text == null) {
 			return;
 		}
 		String read = text;
-		texts.add(read);
+		addWithLineEnds(read, texts);
 		for (int i = 0; i < DEEPEST_ESCAPING && read.indexOf('\\') >= 0; i++) {
 			read = unescape(read);
-			texts.add(read);
+			addWithLineEnds(read, texts);
+		}
+	}
+
+	private static void addWithLineEnds(String text, List<String> texts) {
+		texts.add(text);
+		if (text.contains("\r\n")) {
+			texts.add(text.replace("\r\n", "\n"));
 		}
 	}
 

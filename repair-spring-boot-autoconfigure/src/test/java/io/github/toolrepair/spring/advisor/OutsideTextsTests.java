@@ -41,6 +41,14 @@ class OutsideTextsTests {
 		assertThat(OutsideTexts.of(List.of(new UserMessage(text)))).anyMatch((outside) -> outside.contains(BLOCK));
 	}
 
+	@ParameterizedTest
+	@ValueSource(booleans = { true, false })
+	void textIsFoundWithOtherLineEnds(boolean inJson) {
+		String text = "A page:\r\n" + BLOCK.replace("\n", "\r\n");
+		String result = inJson ? JsonMapper.shared().writeValueAsString(text) : text;
+		assertThat(OutsideTexts.of(List.of(tool(result)))).anyMatch((outside) -> outside.contains(BLOCK));
+	}
+
 	@Test
 	void escapesOfCodeUnitsAreRead() {
 		assertThat(OutsideTexts.of(List.of(tool("\\u003ctool_call\\u003E")))).containsExactly("\\u003ctool_call\\u003E",
