@@ -12,6 +12,7 @@ import io.github.toolrepair.cleanup.CleanupStage;
 import io.github.toolrepair.cleanup.ValueCleanup;
 import io.github.toolrepair.convert.ConversionStage;
 import io.github.toolrepair.envelope.EnvelopeStage;
+import io.github.toolrepair.model.ByToolName;
 import io.github.toolrepair.model.Issue;
 import io.github.toolrepair.model.PreprocessorDefinition;
 import io.github.toolrepair.model.RepairConfigurationException;
@@ -55,7 +56,7 @@ public final class RepairPipeline {
 
 	private final ToolPipeline anyTool;
 
-	private final Map<String, ToolPipeline> byTool;
+	private final ByToolName<ToolPipeline> byTool;
 
 	private final Map<String, ToolSettings> settings;
 
@@ -68,7 +69,7 @@ public final class RepairPipeline {
 		Map<String, ToolPipeline> pipelines = new HashMap<>();
 		builder.tools
 			.forEach((name, settings) -> pipelines.put(name, builder.toolPipeline(settings, validator, this.names)));
-		this.byTool = Map.copyOf(pipelines);
+		this.byTool = new ByToolName<>(pipelines);
 		this.settings = Map.copyOf(builder.tools);
 		this.preprocessors = List.copyOf(builder.preprocessors);
 	}
@@ -149,7 +150,8 @@ public final class RepairPipeline {
 	}
 
 	private ToolPipeline pipelineFor(String toolName) {
-		return this.byTool.getOrDefault(toolName, this.anyTool);
+		ToolPipeline own = this.byTool.get(toolName);
+		return (own != null) ? own : this.anyTool;
 	}
 
 	/**
@@ -182,6 +184,9 @@ public final class RepairPipeline {
 
 		/**
 		 * Settings for one tool; a second call for the same tool replaces the first.
+		 * @param toolName name of the tool; one of letters and digits alone also stands
+		 * for tools whose name is the same but for case and other characters
+		 * @param settings the settings
 		 */
 		public Builder tool(String toolName, ToolSettings settings) {
 			this.tools.put(toolName, settings);

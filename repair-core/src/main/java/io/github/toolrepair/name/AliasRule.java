@@ -3,6 +3,7 @@ package io.github.toolrepair.name;
 import java.util.List;
 import java.util.Map;
 
+import io.github.toolrepair.model.ByToolName;
 import io.github.toolrepair.model.RuleId;
 
 /**
@@ -12,13 +13,13 @@ final class AliasRule implements NameRule {
 
 	static final RuleId ID = new RuleId("name.alias");
 
-	private final Map<String, List<String>> names;
+	private final ByToolName<List<String>> names;
 
 	/**
 	 * Rule for other names, by the tool's own name.
 	 */
 	AliasRule(Map<String, List<String>> names) {
-		this.names = Map.copyOf(names);
+		this.names = new ByToolName<>(names);
 	}
 
 	@Override
@@ -28,7 +29,8 @@ final class AliasRule implements NameRule {
 
 	@Override
 	public boolean matches(String called, String tool) {
-		return this.names.getOrDefault(tool, List.of()).contains(called);
+		List<String> others = this.names.get(tool);
+		return others != null && others.contains(called);
 	}
 
 }

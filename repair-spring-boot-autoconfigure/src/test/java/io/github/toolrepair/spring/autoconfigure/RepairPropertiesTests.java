@@ -329,6 +329,33 @@ class RepairPropertiesTests {
 		assertThatExceptionOfType(BindException.class).isThrownBy(() -> bind(Map.of("repair.profile", "brave")));
 	}
 
+	@Test
+	void namesOfToolsAreUnderstoodWithoutWhatConfigurationLoses() {
+		RepairPipeline fromEnvironment = new RepairPropertiesAdapter(
+				bind(new SystemEnvironmentPropertySource("systemEnvironment",
+						Map.of("REPAIR_TOOLS_READFILE_MODE", "shadow", "REPAIR_TOOLS_READFILE_NAMES_0", "cat"))))
+			.pipeline();
+		for (String tool : List.of("read_file", "readFile", "read-file", "READ_FILE")) {
+			assertThat(fromEnvironment.policyFor(tool).mode()).isEqualTo(RepairMode.SHADOW);
+			assertThat(fromEnvironment.resolveName("cat", Set.of(tool), null)).isEqualTo(tool);
+		}
+		assertThat(fromEnvironment.policyFor("read_files").mode()).isEqualTo(RepairMode.ENFORCE);
+		RepairPipeline fromYaml = new RepairPropertiesAdapter(yaml("""
+				repair:
+				  tools:
+				    read_file:
+				      mode: shadow
+				    List-Rooms:
+				      mode: off
+				    "[find_customer]":
+				      mode: off
+				""")).pipeline();
+		assertThat(fromYaml.policyFor("read_file").mode()).isEqualTo(RepairMode.SHADOW);
+		assertThat(fromYaml.policyFor("List-Rooms").mode()).isEqualTo(RepairMode.OFF);
+		assertThat(fromYaml.policyFor("find_customer").mode()).isEqualTo(RepairMode.OFF);
+		assertThat(fromYaml.policyFor("findCustomer").mode()).isEqualTo(RepairMode.ENFORCE);
+	}
+
 	private static RepairProperties yaml(String text) {
 		try {
 			return bind(new YamlPropertySourceLoader()
