@@ -14,6 +14,7 @@ import io.github.toolrepair.model.RepairProfile;
 import io.github.toolrepair.model.TruncationRepair;
 import io.github.toolrepair.model.UnknownGrammarText;
 import io.github.toolrepair.model.UnknownProperties;
+import io.github.toolrepair.spring.contract.ContractCheckMode;
 import io.github.toolrepair.spring.tool.UnrepairableAction;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +50,8 @@ import org.springframework.util.unit.DataSize;
  * which the model is told to stop.
  * @param containExceptions Whether every exception of a tool becomes the answer of its
  * call instead of ending the conversation.
+ * @param contractCheck What happens to findings about tools and their settings at
+ * start-up.
  */
 @ConfigurationProperties(prefix = RepairProperties.PREFIX, ignoreUnknownFields = false)
 public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultValue("adaptive") RepairProfile profile,
@@ -59,7 +62,7 @@ public record RepairProperties(@DefaultValue("true") boolean enabled, @DefaultVa
 		@DefaultValue Feedback feedback, @DefaultValue Grammar grammar, @DefaultValue Metrics metrics,
 		@DefaultValue Endpoint endpoint, @DefaultValue Health health,
 		@DefaultValue("reject") UnrepairableAction onUnrepairable, @DefaultValue("3") int maxIdenticalRetries,
-		@DefaultValue("false") boolean containExceptions) {
+		@DefaultValue("false") boolean containExceptions, @DefaultValue("warn") ContractCheckMode contractCheck) {
 
 	static final String PREFIX = "repair";
 

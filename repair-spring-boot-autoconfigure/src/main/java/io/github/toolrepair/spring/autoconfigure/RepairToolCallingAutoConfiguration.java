@@ -12,6 +12,7 @@ import io.github.toolrepair.telemetry.RepairListener;
 import org.springframework.ai.model.tool.ToolCallingManager;
 import org.springframework.ai.tool.resolution.ToolCallbackResolver;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -53,6 +54,13 @@ public final class RepairToolCallingAutoConfiguration {
 			KnownTools tools, ObjectProvider<ToolCallbackResolver> resolver, Environment environment) {
 		ToolCallRepairOptions options = new RepairPropertiesAdapter(properties).toolCallRepairOptions();
 		return new ToolCallRepairer(pipeline, options, events, new ResolutionFallback(resolver, environment), tools);
+	}
+
+	@Bean
+	@ConditionalOnMissingBean
+	ContractCheckRunner repairContractCheckRunner(ConfigurableListableBeanFactory beanFactory,
+			RepairProperties properties) {
+		return new ContractCheckRunner(beanFactory, properties);
 	}
 
 }

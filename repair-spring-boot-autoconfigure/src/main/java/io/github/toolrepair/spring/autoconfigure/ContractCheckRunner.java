@@ -1,0 +1,96 @@
+package io.github.toolrepair.spring.autoconfigure;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+import io.github.toolrepair.model.ByToolName;
+import io.github.toolrepair.model.Selector;
+import io.github.toolrepair.model.ToolAlias;
+import io.github.toolrepair.spring.contract.ContractCheck;
+import io.github.toolrepair.spring.contract.ContractCheckMode;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+
+import org.springframework.ai.tool.ToolCallback;
+import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+
+/**
+ * Checks the contracts of the tools that exist when all singletons are there, and reports
+ * all findings at once.
+ */
+final class ContractCheckRunner implements SmartInitializingSingleton {
+
+	private static final Log logger = LogFactory.getLog(ContractCheckRunner.class);
+
+	private final ConfigurableListableBeanFactory beanFactory;
+
+	private final RepairProperties properties;
+
+	private final ByToolName<RepairProperties.Tool> settings;
+
+	ContractCheckRunner(ConfigurableListableBeanFactory beanFactory, RepairProperties properties) {
+		this.beanFactory = beanFactory;
+		this.properties = properties;
+		this.settings = new ByToolName<>(properties.tools());
+	}
+
+	@Override
+	public void afterSingletonsInstantiated() {
+		if (this.properties.contractCheck() == ContractCheckMode.OFF) {
+			return;
+		}
+		List<ToolCallback> callbacks = new ExistingTools(this.beanFactory).callbacks();
+		List<String> faults = faults(callbacks);
+		if (!faults.isEmpty() && this.properties.contractCheck() == ContractCheckMode.FAIL) {
+			throw new ToolContractException(faults);
+		}
+		List<String> findings = new ArrayList<>(faults);
+		findings.addAll(settingsWithoutTool(callbacks));
+		if (!findings.isEmpty() && logger.isWarnEnabled()) {
+			logger.warn("Tools or their settings need a look (repair.contract-check):%n- ".formatted()
+					+ String.join("%n- ".formatted(), findings));
+		}
+	}
+
+	private List<String> faults(List<ToolCallback> callbacks) {
+		ContractCheck check = new ContractCheck();
+		Set<String> faults = new LinkedHashSet<>();
+		for (ToolCallback callback : callbacks) {
+			String name = callback.getToolDefinition().name();
+			check.findings(callback, configuredAliases(name))
+				.forEach((finding) -> faults.add("Tool '%s': %s".formatted(name, finding)));
+		}
+		return List.copyOf(faults);
+	}
+
+	private List<ToolAlias> configuredAliases(String tool) {
+		RepairProperties.Tool configured = this.settings.get(tool);
+		List<ToolAlias> aliases = new ArrayList<>();
+		if (configured != null) {
+			configured.aliases()
+				.forEach((selector, names) -> aliases.add(new ToolAlias(Selector.parse(selector), names)));
+		}
+		return aliases;
+	}
+
+	/**
+	 * Settings for tools that are not known. They may be right nevertheless, since tools
+	 * also come with requests and from servers.
+	 */
+	private List<String> settingsWithoutTool(List<ToolCallback> callbacks) {
+		List<String> known = callbacks.stream().map((callback) -> callback.getToolDefinition().name()).toList();
+		List<String> findings = new ArrayList<>();
+		this.properties.tools().forEach((name, configured) -> {
+			if (known.stream().noneMatch((tool) -> configured.equals(this.settings.get(tool)))) {
+				List<String> similar = SimilarNames.of(name, known);
+				findings.add("repair.tools.%s: no bean is or has a tool of this name%s".formatted(name,
+						similar.isEmpty() ? "." : "; did you mean " + String.join(" or ", similar) + "?"));
+			}
+		});
+		return findings;
+	}
+
+}
