@@ -32,13 +32,14 @@ class OptionalDependenciesTests {
 	@ParameterizedTest(name = "without {0}")
 	@CsvSource(delimiter = ';',
 			textBlock = """
-					nothing                                 ; GrammarAdvisor RepairEndpoint RepairMetrics RepairToolCallingManager
-					spring-boot-actuator.*                  ; GrammarAdvisor RepairMetrics RepairToolCallingManager
-					spring-boot-micrometer-metrics          ; GrammarAdvisor RepairEndpoint RepairToolCallingManager
-					micrometer-core                         ; GrammarAdvisor RepairEndpoint RepairToolCallingManager
-					spring-ai-(.*-)?(client-chat|chat-client).* ; RepairEndpoint RepairMetrics RepairToolCallingManager
-					spring-ai-autoconfigure-.*              ; GrammarAdvisor RepairEndpoint RepairMetrics
-					spring-ai-.*                            ; RepairEndpoint RepairMetrics
+					nothing                                     ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
+					spring-boot-actuator.*                      ; GrammarAdvisor RepairHealthIndicator RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
+					spring-boot-health                          ; GrammarAdvisor RepairEndpoint RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
+					spring-boot-micrometer-metrics              ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairObservationHandler RepairToolCallingManager
+					micrometer-core                             ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairObservationHandler RepairToolCallingManager
+					spring-ai-(.*-)?(client-chat|chat-client).* ; RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
+					spring-ai-autoconfigure-.*                  ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler
+					spring-ai-.*                                ; RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics
 					""")
 	void startsAndDefinesWhatIsPossible(String library, String expected) throws Exception {
 		Thread thread = Thread.currentThread();
@@ -80,8 +81,9 @@ class OptionalDependenciesTests {
 	 */
 	static final class Application implements Callable<Set<String>> {
 
-		private static final List<String> OPTIONAL = List.of("GrammarAdvisor", "RepairEndpoint", "RepairMetrics",
-				"RepairToolCallingManager");
+		private static final List<String> OPTIONAL = List.of("GrammarAdvisor", "RepairEndpoint",
+				"RepairHealthIndicator", "RepairInfoContributor", "RepairLogger", "RepairMetrics",
+				"RepairObservationHandler", "RepairToolCallingManager");
 
 		/** Clients of models need libraries of their own. */
 		private static final String[] NO_MODELS = { "spring.ai.model.chat=none", "spring.ai.model.embedding=none",

@@ -32,6 +32,8 @@ final class ScriptedModel implements AutoCloseable {
 
 	private final Queue<ObjectNode> answers = new ArrayDeque<>();
 
+	private volatile String name = "scripted-1";
+
 	private final List<String> requests = Collections.synchronizedList(new ArrayList<>());
 
 	ScriptedModel() {
@@ -48,6 +50,14 @@ final class ScriptedModel implements AutoCloseable {
 	String url() {
 		return "http://" + this.server.getAddress().getAddress().getHostAddress() + ":"
 				+ this.server.getAddress().getPort() + "/v1";
+	}
+
+	/**
+	 * All answers name the model so.
+	 */
+	ScriptedModel named(String modelName) {
+		this.name = modelName;
+		return this;
 	}
 
 	/**
@@ -111,7 +121,7 @@ final class ScriptedModel implements AutoCloseable {
 		exchange.close();
 	}
 
-	private static String body(@Nullable ObjectNode choice, boolean stream) {
+	private String body(@Nullable ObjectNode choice, boolean stream) {
 		if (choice == null) {
 			return "{\"error\":{\"message\":\"The script is over\"}}";
 		}
@@ -119,7 +129,7 @@ final class ScriptedModel implements AutoCloseable {
 			.put("id", "completion")
 			.put("object", stream ? "chat.completion.chunk" : "chat.completion")
 			.put("created", 1)
-			.put("model", "scripted-1");
+			.put("model", this.name);
 		if (!stream) {
 			completion.putArray("choices").add(choice);
 			completion.putObject("usage").put("prompt_tokens", 1).put("completion_tokens", 1).put("total_tokens", 2);
