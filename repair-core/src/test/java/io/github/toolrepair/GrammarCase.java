@@ -64,6 +64,11 @@ record GrammarCase(String family, String name, JsonNode file) {
 	private static final Set<String> MEMBERS = Set.of("text", "finishReason", "tools", "mode", "markerless",
 			"structuredOutput", "expect");
 
+	/** Families that must be the whole message, or its end. */
+	private static final Set<String> MARKERLESS = Set.of("bare-json", "pythonic", "bare-mistral", "bare-harmony",
+			"bare-gemma", "gemma-toolcode", "react", "transcript", "glm4-legacy", "tag-as-tool", "tgi",
+			"command-r-plus", "rwkv");
+
 	GrammarCase {
 		for (String member : file.propertyNames()) {
 			if (!MEMBERS.contains(member)) {
@@ -141,7 +146,7 @@ record GrammarCase(String family, String name, JsonNode file) {
 	 * Whether a call is expected that has markers, so that it counts anywhere in a text.
 	 */
 	boolean isMarked() {
-		return !this.expectedCalls().isEmpty() && !this.family.startsWith("bare-") && !this.family.equals("pythonic");
+		return !expectedCalls().isEmpty() && !MARKERLESS.contains(this.family);
 	}
 
 	GrammarPolicy policy() {

@@ -33,7 +33,13 @@ final class BraceBody {
 		if (!cursor.take(CALL)) {
 			return null;
 		}
-		String name = cursor.takeName();
+		return named(cursor.takeName(), cursor, delimiter);
+	}
+
+	/**
+	 * The call of the tool whose arguments begin here; null if none do.
+	 */
+	static @Nullable ParsedCall named(String name, Cursor cursor, String delimiter) {
 		ObjectNode arguments = (!name.isEmpty() && cursor.peek() == '{')
 				? new BraceBody(cursor, delimiter).object(JsonScan.DEEPEST) : null;
 		return (arguments != null) ? new ParsedCall(name, arguments) : null;

@@ -1,6 +1,9 @@
 package io.github.toolrepair.grammar;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Reading position in a text that may not have arrived completely.
@@ -17,14 +20,17 @@ final class Cursor {
 
 	private final CharSequence text;
 
-	private final int limit;
-
-	private final Ending ending;
-
-	private final Surroundings surroundings;
-
 	/** Where texts were searched for in vain. */
-	private final Map<String, Absence> absences;
+	private final Map<String, Absence> absences = new HashMap<>();
+
+	/** Closers of wrappers that are open around the text. */
+	private final Set<String> wrappers = new HashSet<>();
+
+	private int limit;
+
+	private Ending ending = Ending.OPEN;
+
+	private Place place = Place.NOWHERE;
 
 	private int at;
 
@@ -32,14 +38,65 @@ final class Cursor {
 
 	private boolean starved;
 
-	Cursor(CharSequence text, int at, int limit, Ending ending, Surroundings surroundings,
-			Map<String, Absence> absences) {
+	Cursor(CharSequence text) {
 		this.text = text;
-		this.at = at;
+	}
+
+	/**
+	 * Cursor at the start of a text that ends for good.
+	 */
+	static Cursor over(String text) {
+		Cursor cursor = new Cursor(text);
+		cursor.start(0, text.length(), Ending.CUT, Place.NOWHERE);
+		return cursor;
+	}
+
+	/**
+	 * Starts anew.
+	 * @param position where to start
+	 * @param limit end of the text that may be looked at
+	 * @param ending how the text ends there
+	 * @param place what stands in front of the position
+	 */
+	void start(int position, int limit, Ending ending, Place place) {
+		this.at = position;
+		this.furthest = position;
 		this.limit = limit;
 		this.ending = ending;
-		this.surroundings = surroundings;
-		this.absences = absences;
+		this.place = place;
+		this.starved = false;
+	}
+
+	/**
+	 * The text has lost its beginning or has got its end.
+	 */
+	void forget() {
+		this.absences.clear();
+	}
+
+	Place place() {
+		return this.place;
+	}
+
+	/**
+	 * Whether the cursor was started at the first text of a line.
+	 */
+	boolean isFirstOnLine() {
+		return this.place == Place.LINE_START || this.place == Place.MESSAGE_START;
+	}
+
+	/**
+	 * Remembers a wrapper that was opened around the text that follows.
+	 */
+	void open(String wrapper) {
+		this.wrappers.add(wrapper);
+	}
+
+	/**
+	 * Whether the wrapper with that closer is open.
+	 */
+	boolean isOpen(String wrapper) {
+		return this.wrappers.contains(wrapper);
 	}
 
 	int at() {
@@ -56,10 +113,6 @@ final class Cursor {
 	 */
 	int furthest() {
 		return Math.max(this.furthest, this.at);
-	}
-
-	Surroundings surroundings() {
-		return this.surroundings;
 	}
 
 	/**
@@ -322,14 +375,24 @@ final class Cursor {
 	}
 
 	/**
-	 * What stands in front of an opener.
-	 *
-	 * @param before character directly in front; {@link Cursor#END} at the start
-	 * @param lineStart whether nothing but blanks stand before it on its line
-	 * @param messageStart whether nothing but blanks and reasoning stand before it
-	 * @param wrappers closers of wrappers that are open around it
+	 * Where an opener stands.
 	 */
-	record Surroundings(char before, boolean lineStart, boolean messageStart, Iterable<String> wrappers) {
+	enum Place {
+
+		/** Behind blanks and reasoning at most, as the first thing of the message. */
+		MESSAGE_START,
+
+		/** First on its line. */
+		LINE_START,
+
+		/** Behind other text on its line, with a blank or a sign in front. */
+		BEHIND_TEXT,
+
+		/** In a word. */
+		IN_WORD,
+
+		/** In a text of its own. */
+		NOWHERE
 
 	}
 

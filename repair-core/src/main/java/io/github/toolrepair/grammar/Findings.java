@@ -24,7 +24,11 @@ final class Findings {
 
 	private final List<Finding> findings = new ArrayList<>();
 
+	/** Number of findings behind which text follows. */
 	private int followed;
+
+	/** Number of findings that belong to reasoning. */
+	private int considered;
 
 	private boolean invented;
 
@@ -71,7 +75,7 @@ final class Findings {
 	 * The calls so far were printed while the model was thinking.
 	 */
 	void wereReasoning() {
-		this.findings.replaceAll((finding) -> finding.unless(GrammarReason.REASONING));
+		this.considered = this.findings.size();
 	}
 
 	/**
@@ -111,7 +115,8 @@ final class Findings {
 			Finding finding = this.findings.get(i);
 			GrammarReason reason = finding.reason();
 			if (reason == null) {
-				reason = reason(finishReason, toolCallsPresent, i < this.followed);
+				reason = (i < this.considered) ? GrammarReason.REASONING
+						: reason(finishReason, toolCallsPresent, i < this.followed);
 			}
 			if (reason == null && finding.call() != null && finding.tool() != null) {
 				calls.add(new GrammarCall(finding.tool(), JsonTextWriter.write(finding.call().arguments()),
@@ -183,10 +188,6 @@ final class Findings {
 	 */
 	private record Finding(String family, @Nullable String tool, @Nullable ParsedCall call,
 			@Nullable GrammarReason reason, boolean stripped) {
-
-		Finding unless(GrammarReason other) {
-			return (this.reason != null) ? this : new Finding(this.family, this.tool, this.call, other, this.stripped);
-		}
 
 	}
 

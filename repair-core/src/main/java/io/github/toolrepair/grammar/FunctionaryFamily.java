@@ -24,7 +24,7 @@ final class FunctionaryFamily implements GrammarFamily {
 
 	@Override
 	public @Nullable Block parse(Cursor cursor, OfferedTools tools) {
-		if (!cursor.surroundings().lineStart() || !cursor.take(MARKER)) {
+		if (!cursor.isFirstOnLine() || !cursor.take(MARKER)) {
 			return null;
 		}
 		String name = cursor.takeName();

@@ -24,7 +24,7 @@ final class FunctoolsFamily implements GrammarFamily {
 
 	@Override
 	public @Nullable Block parse(Cursor cursor, OfferedTools tools) {
-		if (Cursor.isPartOfName(cursor.surroundings().before())) {
+		if (cursor.place() == Cursor.Place.IN_WORD) {
 			return null;
 		}
 		cursor.take(MARKER);

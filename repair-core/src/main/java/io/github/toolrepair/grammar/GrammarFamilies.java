@@ -113,7 +113,12 @@ public final class GrammarFamilies {
 			new GemmaFamily("functiongemma", new Wrapper("<start_function_call>", "<end_function_call>"), "<escape>"),
 			// whole messages without a marker
 			new BareJsonFamily(), new BarePythonFamily(), new BareTokenFamily(), new BareHarmonyFamily(),
-			new BareGemmaFamily());
+			new BareGemmaFamily(),
+			// conventions of prompts and agents, off unless configured
+			new FencedFamily("gemma-toolcode", "```tool_code", true), new GeminiFamily(), new ReactFamily(),
+			new TranscriptFamily(), new LegacyBracketFamily(), new NameLineFamily(), new TagAsToolFamily(),
+			new TgiFamily(), new FencedFamily("command-r-plus", "Action:", false),
+			new FencedFamily("rwkv", "**Tool Call:**", false));
 
 	private GrammarFamilies() {
 	}

@@ -44,9 +44,10 @@ interface GrammarFamily {
 	}
 
 	/**
-	 * Whether a block must be the whole message, since nothing else marks it as a call.
+	 * Whether nothing but its place marks a block as a call, so that it must be valid as
+	 * it is.
 	 */
-	default boolean isWholeMessage() {
+	default boolean isMarkerless() {
 		return openers().isEmpty();
 	}
 

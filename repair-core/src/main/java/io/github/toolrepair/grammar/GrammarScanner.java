@@ -1,11 +1,8 @@
 package io.github.toolrepair.grammar;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
@@ -50,9 +47,9 @@ final class GrammarScanner {
 
 	private final InlineCode inlineCode = new InlineCode();
 
-	private final Map<String, Cursor.Absence> absences = new HashMap<>();
+	private final Cursor cursor;
 
-	private final Set<String> wrappers = new HashSet<>();
+	private final Line line = new Line();
 
 	private Cursor.Ending ending = Cursor.Ending.OPEN;
 
@@ -79,6 +76,8 @@ final class GrammarScanner {
 
 	private boolean messageStart = true;
 
+	private boolean reasoningEnded;
+
 	private int triedAsMessage = -1;
 
 	private @Nullable CodeFence fence;
@@ -103,6 +102,7 @@ final class GrammarScanner {
 		this.tools = tools;
 		this.findings = findings;
 		this.text = text;
+		this.cursor = new Cursor(text);
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class GrammarScanner {
 	void end(boolean stopped) {
 		this.ending = stopped ? Cursor.Ending.STOPPED : Cursor.Ending.CUT;
 		this.retryAt = 0;
-		this.absences.clear();
+		this.cursor.forget();
 		advance();
 	}
 
@@ -173,7 +173,7 @@ final class GrammarScanner {
 		feedAnswer(length);
 		this.before = this.text.charAt(length - 1);
 		this.inlineCode.shift(length);
-		this.absences.clear();
+		this.cursor.forget();
 		this.content -= length;
 		this.triedAsMessage -= length;
 		this.answerAt -= length;
@@ -198,7 +198,7 @@ final class GrammarScanner {
 	}
 
 	private boolean leaveRegion(Region open) {
-		Cursor cursor = cursor(this.at, this.text.length());
+		Cursor cursor = cursor(this.text.length());
 		int end = cursor.find(open.closer(), this.at);
 		if (end >= 0) {
 			this.at = end + open.closer().length();
@@ -218,7 +218,7 @@ final class GrammarScanner {
 
 	private boolean goThroughFence(CodeFence open) {
 		if (this.lineStart) {
-			Cursor cursor = cursor(this.at);
+			Cursor cursor = cursor();
 			boolean closed = open.isClosedBy(cursor);
 			if (isUndecided(cursor)) {
 				return false;
@@ -238,7 +238,8 @@ final class GrammarScanner {
 	}
 
 	private boolean endsQuote() {
-		return Line.read(cursor(this.at)).blank();
+		this.line.read(cursor());
+		return this.line.isBlank();
 	}
 
 	private boolean skipLine() {
@@ -253,40 +254,59 @@ final class GrammarScanner {
 	}
 
 	private boolean beginLine() {
-		Cursor cursor = cursor(this.at);
-		Line line = Line.read(cursor);
-		int run = line.blank() ? 0 : CodeFence.runAt(cursor);
+		char first = this.text.charAt(this.at);
+		if (mayBeginMessage(first, this.at)) {
+			return beginMessage(first);
+		}
+		if (Character.isLetter(first)) {
+			beginProse();
+			return true;
+		}
+		Cursor cursor = cursor();
+		this.line.read(cursor);
+		int run = this.line.isBlank() ? 0 : CodeFence.runAt(cursor);
 		if (isUndecided(cursor)) {
 			return false;
 		}
 		this.lineStart = false;
-		if (line.blank()) {
+		if (this.line.isBlank()) {
 			this.inlineCode.endParagraph();
 			this.blankLineBefore = true;
 			return skipLine();
 		}
-		beginContent(line, run, cursor.peek());
+		beginContent(run, cursor.peek());
 		return true;
 	}
 
-	private void beginContent(Line line, int run, char mark) {
-		boolean afterBlank = this.blankLineBefore;
+	/**
+	 * Begins a line that has nothing in front of its content.
+	 */
+	private void beginProse() {
+		this.list = this.list && !this.blankLineBefore;
 		this.blankLineBefore = false;
-		this.list = line.item() || (this.list && !(afterBlank && line.indent() < 2));
-		boolean code = line.isIndentedAsCode() && !this.list && (afterBlank || this.indentedCode);
-		this.indentedCode = code;
-		if (run > 0 && !code && (!line.isIndentedAsCode() || this.list)) {
-			this.fence = new CodeFence(mark, run, line.indent(), line.quoted());
+		this.indentedCode = false;
+		this.lineStart = false;
+		this.content = this.at;
+	}
+
+	private void beginContent(int run, char mark) {
+		boolean afterBlank = this.blankLineBefore;
+		boolean indented = this.line.isIndentedAsCode();
+		this.blankLineBefore = false;
+		this.list = this.line.isItem() || (this.list && !(afterBlank && this.line.indent() < 2));
+		this.indentedCode = indented && !this.list && (afterBlank || this.indentedCode);
+		this.content = this.line.content();
+		this.at = this.content;
+		if (run > 0 && (!indented || this.list)) {
+			this.fence = new CodeFence(mark, run, this.line.indent(), this.line.isQuoted());
 			this.fenceInfo = mark == '`';
 			this.inlineCode.endParagraph();
 			this.messageStart = false;
-			this.at = line.content() + run;
+			this.at += run;
 			return;
 		}
-		this.hiddenLine = code || line.quoted();
-		this.messageStart &= !this.hiddenLine && !line.item();
-		this.content = line.content();
-		this.at = line.content();
+		this.hiddenLine = this.indentedCode || this.line.isQuoted();
+		this.messageStart &= !this.hiddenLine && !this.line.isItem();
 	}
 
 	private boolean goThroughLine() {
@@ -299,8 +319,8 @@ final class GrammarScanner {
 				this.fenceInfo = false;
 				return true;
 			}
-			boolean begins = this.messageStart && this.triedAsMessage != i && !Cursor.isBlank(character);
-			if (begins || character == '`' || character == '\\' || this.table.mayBegin(character)) {
+			boolean begins = mayBeginMessage(character, i);
+			if (begins || character == '`' || character == '\\' || mayBegin(character, i)) {
 				this.at = i;
 				return begins ? beginMessage(character) : special(character);
 			}
@@ -311,11 +331,23 @@ final class GrammarScanner {
 	}
 
 	/**
+	 * Whether an opener may begin here: one that is a word does not begin inside a word.
+	 */
+	private boolean mayBegin(char character, int position) {
+		return this.table.mayBegin(character) && !(Character.isLetter(character)
+				&& Cursor.isPartOfName((position > 0) ? this.text.charAt(position - 1) : this.before));
+	}
+
+	private boolean mayBeginMessage(char character, int position) {
+		return this.messageStart && this.triedAsMessage != position && !Cursor.isBlank(character);
+	}
+
+	/**
 	 * Tries what has no marker and must therefore be the whole message.
 	 */
 	private boolean beginMessage(char first) {
 		for (GrammarFamily family : this.wholeMessage) {
-			Cursor cursor = cursor(this.at);
+			Cursor cursor = cursor();
 			Block block = (this.ending == Cursor.Ending.CUT) ? null : family.parse(cursor, this.tools);
 			int end = cursor.at();
 			Residue.skip(cursor);
@@ -351,18 +383,30 @@ final class GrammarScanner {
 		if (this.fenceInfo) {
 			return skipCharacter();
 		}
-		for (OpenerTable.Opener opener : this.table.beginningWith(character)) {
-			Cursor cursor = cursor(this.at);
-			boolean there = cursor.sees(opener.literal());
-			if (isUndecided(cursor)) {
-				return false;
-			}
-			Progress progress = there ? begin(opener) : Progress.NOTHING;
+		if (this.at + 1 == this.text.length()) {
+			return !isOpen() && skipCharacter();
+		}
+		for (OpenerTable.Opener opener : this.table.beginningWith(character, this.text.charAt(this.at + 1))) {
+			Progress progress = meet(opener);
 			if (progress != Progress.NOTHING) {
 				return progress == Progress.DECIDED;
 			}
 		}
 		return skipCharacter();
+	}
+
+	private Progress meet(OpenerTable.Opener opener) {
+		String literal = opener.literal();
+		int available = Math.min(literal.length(), this.text.length() - this.at);
+		for (int i = 2; i < available; i++) {
+			if (this.text.charAt(this.at + i) != literal.charAt(i)) {
+				return Progress.NOTHING;
+			}
+		}
+		if (available == literal.length()) {
+			return begin(opener);
+		}
+		return isOpen() ? Progress.UNDECIDED : Progress.NOTHING;
 	}
 
 	private boolean skipCharacter() {
@@ -408,7 +452,7 @@ final class GrammarScanner {
 		if (this.farFailures < MOST_FAR_FAILURES && !this.brokenOff) {
 			boolean ranOut = false;
 			for (GrammarFamily family : opener.families()) {
-				Cursor cursor = cursor(this.at);
+				Cursor cursor = cursor();
 				Block block = family.parse(cursor, this.tools);
 				int end = cursor.at();
 				if (block != null) {
@@ -417,7 +461,7 @@ final class GrammarScanner {
 				if (isUndecided(cursor)) {
 					return Progress.UNDECIDED;
 				}
-				if (block != null) {
+				if (block != null && (!family.isMarkerless() || areAccepted(block))) {
 					return meet(family, block, end, cursor.at());
 				}
 				if (cursor.furthest() - this.at > FAR) {
@@ -500,7 +544,8 @@ final class GrammarScanner {
 		this.at += literal.length();
 		if (entered.kind() == Region.Kind.REASONING_END) {
 			this.findings.wereReasoning();
-			this.messageStart = true;
+			this.messageStart = !this.reasoningEnded;
+			this.reasoningEnded = true;
 			return Progress.DECIDED;
 		}
 		this.messageStart &= entered.isReasoning();
@@ -513,7 +558,7 @@ final class GrammarScanner {
 		if (taken) {
 			this.cuts.add(new Cut(this.at, residueEnd, this.findings.count()));
 			if (!block.wrapper().isEmpty()) {
-				this.wrappers.add(block.wrapper());
+				this.cursor.open(block.wrapper());
 			}
 		}
 		this.messageStart &= block.calls().isEmpty();
@@ -594,15 +639,27 @@ final class GrammarScanner {
 		return isOpen() && cursor.isStarved() && this.text.length() - this.at < LONGEST_BLOCK;
 	}
 
-	private Cursor cursor(int start) {
-		return cursor(start, Math.min(this.text.length(), start + LONGEST_BLOCK));
+	/**
+	 * The cursor at the current position, in front of no more text than a block may have.
+	 */
+	private Cursor cursor() {
+		return cursor(Math.min(this.text.length(), this.at + LONGEST_BLOCK));
 	}
 
-	private Cursor cursor(int start, int limit) {
+	private Cursor cursor(int limit) {
 		Cursor.Ending here = (limit == this.text.length()) ? this.ending : Cursor.Ending.OPEN;
-		Cursor.Surroundings surroundings = new Cursor.Surroundings((start == this.at) ? charBefore() : Cursor.END,
-				start == this.content, this.messageStart, this.wrappers);
-		return new Cursor(this.text, start, limit, here, surroundings, this.absences);
+		this.cursor.start(this.at, limit, here, place());
+		return this.cursor;
+	}
+
+	private Cursor.Place place() {
+		if (this.messageStart) {
+			return Cursor.Place.MESSAGE_START;
+		}
+		if (this.at == this.content) {
+			return Cursor.Place.LINE_START;
+		}
+		return Cursor.isPartOfName(charBefore()) ? Cursor.Place.IN_WORD : Cursor.Place.BEHIND_TEXT;
 	}
 
 	private enum Progress {

@@ -19,9 +19,9 @@ public final class GrammarStage {
 
 	private final Function<ToolContract, @Nullable ArgumentShape> shapes;
 
-	private final OpenerTable table;
+	private final Grammar marked;
 
-	private final List<GrammarFamily> wholeMessage;
+	private final Grammar all;
 
 	/**
 	 * Stage for the policy.
@@ -34,9 +34,9 @@ public final class GrammarStage {
 			.stream()
 			.filter((family) -> policy.recognises(family.id(), family.isOnByDefault()))
 			.toList();
-		this.table = OpenerTable.of(families);
 		boolean markerless = policy.markerless() && policy.mode() == GrammarMode.RECOVER;
-		this.wholeMessage = markerless ? families.stream().filter(GrammarFamily::isWholeMessage).toList() : List.of();
+		this.marked = Grammar.of(families.stream().filter((family) -> !family.isMarkerless()).toList());
+		this.all = markerless ? Grammar.of(families) : this.marked;
 	}
 
 	/**
@@ -78,8 +78,23 @@ public final class GrammarStage {
 	}
 
 	private GrammarScanner scanner(GrammarContext context, Findings findings, CharSequence text) {
-		return new GrammarScanner(this.table, context.structuredOutput() ? List.of() : this.wholeMessage,
-				findings.tools(), findings, text);
+		Grammar grammar = context.structuredOutput() ? this.marked : this.all;
+		return new GrammarScanner(grammar.table(), grammar.wholeMessage(), findings.tools(), findings, text);
+	}
+
+	/**
+	 * Families of one message.
+	 *
+	 * @param table openers of those that have some
+	 * @param wholeMessage those without
+	 */
+	private record Grammar(OpenerTable table, List<GrammarFamily> wholeMessage) {
+
+		static Grammar of(List<GrammarFamily> families) {
+			return new Grammar(OpenerTable.of(families),
+					families.stream().filter((family) -> family.openers().isEmpty()).toList());
+		}
+
 	}
 
 }

@@ -16,7 +16,7 @@ public final class GrammarStream {
 	private final @Nullable GrammarScanner scanner;
 
 	/** Blanks that belong to the text only if more of it follows. */
-	private String blanks = "";
+	private final StringBuilder blanks = new StringBuilder();
 
 	private boolean begun;
 
@@ -37,13 +37,15 @@ public final class GrammarStream {
 		this.buffer.append(chunk);
 		this.scanner.advance();
 		StringBuilder decided = takeDecided(this.scanner);
-		int end = decided.length();
-		if (this.findings.isChanged() || (!this.begun && Blanks.endOfContent(decided) == 0)) {
-			end = Blanks.endOfContent(decided);
+		int content = Blanks.endOfContent(decided);
+		if (content == 0 && (this.findings.isChanged() || !this.begun)) {
+			this.blanks.append(decided);
+			return "";
 		}
-		this.blanks = decided.substring(end);
-		decided.setLength(end);
-		return release(decided);
+		int end = this.findings.isChanged() ? content : decided.length();
+		String released = release(decided, end);
+		this.blanks.append(decided, end, decided.length());
+		return released;
 	}
 
 	/**
@@ -60,11 +62,12 @@ public final class GrammarStream {
 		}
 		this.scanner.end(reason == FinishReason.STOP);
 		StringBuilder rest = takeDecided(this.scanner);
-		if (this.findings.isChanged()) {
-			rest.setLength(Blanks.endOfContent(rest));
+		int content = Blanks.endOfContent(rest);
+		if (this.findings.isChanged() && content == 0) {
+			this.blanks.setLength(0);
 		}
-		this.blanks = "";
-		return this.findings.finish(release(rest), reason, toolCallsPresent);
+		String released = release(rest, this.findings.isChanged() ? content : rest.length());
+		return this.findings.finish(released, reason, toolCallsPresent);
 	}
 
 	/**
@@ -78,14 +81,14 @@ public final class GrammarStream {
 	 * Gives up, for a stream that broke off: everything that is held back, as it came.
 	 */
 	public String flush() {
-		String held = this.blanks + this.buffer;
-		this.blanks = "";
+		String held = this.blanks.toString() + this.buffer;
+		this.blanks.setLength(0);
 		this.buffer.setLength(0);
 		return held;
 	}
 
 	private StringBuilder takeDecided(GrammarScanner from) {
-		StringBuilder decided = new StringBuilder(this.blanks);
+		StringBuilder decided = new StringBuilder();
 		from.appendDecided(decided);
 		int length = from.decided();
 		from.removed();
@@ -93,13 +96,17 @@ public final class GrammarStream {
 		return decided;
 	}
 
-	private String release(StringBuilder text) {
-		int start = 0;
-		if (!this.begun && this.findings.isChanged()) {
-			start = Blanks.startOfContent(text, text.length());
-		}
-		this.begun |= start < text.length();
-		return text.substring(start);
+	/**
+	 * Releases the text up to the index, with the blanks that were held back before it.
+	 */
+	private String release(StringBuilder text, int end) {
+		this.blanks.append(text, 0, end);
+		boolean trims = !this.begun && this.findings.isChanged();
+		int start = trims ? Blanks.startOfContent(this.blanks, this.blanks.length()) : 0;
+		String released = this.blanks.substring(start);
+		this.blanks.setLength(0);
+		this.begun |= !released.isEmpty();
+		return released;
 	}
 
 }

@@ -41,15 +41,14 @@ final class HarmonyFamily implements GrammarFamily {
 
 	@Override
 	public @Nullable Block parse(Cursor cursor, OfferedTools tools) {
-		for (String wrapper : cursor.surroundings().wrappers()) {
-			if (wrapper.equals(MESSAGE) && cursor.takeAny(ENDS)) {
-				return Block.markers();
-			}
+		if (cursor.isOpen(MESSAGE) && cursor.takeAny(ENDS)) {
+			return Block.markers();
 		}
-		if (cursor.sees(RECIPIENT) && !cursor.surroundings().messageStart()) {
+		boolean first = cursor.place() == Cursor.Place.MESSAGE_START;
+		if (cursor.sees(RECIPIENT) && !first) {
 			return null;
 		}
-		boolean begins = cursor.sees(START) || cursor.surroundings().messageStart();
+		boolean begins = first || cursor.sees(START);
 		Header header = takeHeader(cursor);
 		if (header == null || (header.recipient().isEmpty() && !begins)) {
 			return null;

@@ -1,52 +1,82 @@
 package io.github.toolrepair.grammar;
 
 /**
- * What stands in front of the content of a line, as CommonMark reads it.
- *
- * @param content where the content begins
- * @param indent columns of blanks in front of the content, behind the last container
- * marker
- * @param quoted whether the line belongs to a block quote
- * @param item whether a list item begins
- * @param blank whether the line holds nothing
+ * What stands in front of the content of a line, as CommonMark reads it. One object is
+ * used for line after line, so that prose costs no memory.
  */
-record Line(int content, int indent, boolean quoted, boolean item, boolean blank) {
+final class Line {
 
 	private static final int CODE_INDENT = 4;
+
+	private int content;
+
+	private int indent;
+
+	private boolean quoted;
+
+	private boolean item;
+
+	private boolean blank;
+
+	/** Where the content begins. */
+	int content() {
+		return this.content;
+	}
+
+	/** Columns of blanks in front of the content, behind the last container marker. */
+	int indent() {
+		return this.indent;
+	}
+
+	/** Whether the line belongs to a block quote. */
+	boolean isQuoted() {
+		return this.quoted;
+	}
+
+	/** Whether a list item begins. */
+	boolean isItem() {
+		return this.item;
+	}
+
+	/** Whether the line holds nothing. */
+	boolean isBlank() {
+		return this.blank;
+	}
 
 	/**
 	 * Reads the line at whose first character the cursor stands; the cursor stands at the
 	 * content then.
 	 */
-	static Line read(Cursor cursor) {
-		int indent = 0;
-		boolean quoted = false;
-		boolean item = false;
+	void read(Cursor cursor) {
+		this.indent = 0;
+		this.quoted = false;
+		this.item = false;
 		while (true) {
 			char character = cursor.peek();
-			int marker = (indent < CODE_INDENT || item) ? itemMarker(cursor) : 0;
+			int marker = (this.indent < CODE_INDENT || this.item) ? itemMarker(cursor) : 0;
 			if (character == ' ' || character == '\r') {
-				indent++;
+				this.indent++;
 				cursor.moveTo(cursor.at() + 1);
 			}
 			else if (character == '\t') {
-				indent += CODE_INDENT - indent % CODE_INDENT;
+				this.indent += CODE_INDENT - this.indent % CODE_INDENT;
 				cursor.moveTo(cursor.at() + 1);
 			}
-			else if (character == '>' && indent < CODE_INDENT && !isPrompt(cursor)) {
-				quoted = true;
-				indent = 0;
+			else if (character == '>' && this.indent < CODE_INDENT && !isPrompt(cursor)) {
+				this.quoted = true;
+				this.indent = 0;
 				cursor.moveTo(cursor.at() + 1);
 				cursor.skip(' ');
 			}
 			else if (marker > 0) {
-				item = true;
-				indent = 0;
+				this.item = true;
+				this.indent = 0;
 				cursor.moveTo(cursor.at() + marker);
 			}
 			else {
-				boolean blank = !quoted && !item && (character == '\n' || cursor.isAtEnd());
-				return new Line(cursor.at(), indent, quoted, item, blank);
+				this.content = cursor.at();
+				this.blank = !this.quoted && !this.item && (character == '\n' || cursor.isAtEnd());
+				return;
 			}
 		}
 	}

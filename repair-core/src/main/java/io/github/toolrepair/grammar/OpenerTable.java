@@ -1,7 +1,10 @@
 package io.github.toolrepair.grammar;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,25 +16,30 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenerTable {
 
-	/** By first character, the longest first; null where none begins. */
-	private final Opener[][] ascii = new Opener[128][];
+	private static final Opener[] NONE = new Opener[0];
 
-	private final Map<Character, Opener[]> others = new LinkedHashMap<>();
+	/** By first character, by second character, the longest first. */
+	private final Map<Character, Map<Character, Opener[]>> openers = new HashMap<>();
 
-	private OpenerTable(Map<String, Opener> openers) {
-		Map<Character, List<Opener>> byFirst = new LinkedHashMap<>();
-		openers.forEach((literal, opener) -> byFirst.computeIfAbsent(literal.charAt(0), (first) -> new ArrayList<>())
-			.add(opener));
-		byFirst.forEach((first, list) -> {
-			list.sort(Comparator.comparingInt((Opener opener) -> opener.literal().length()).reversed());
-			Opener[] sorted = list.toArray(new Opener[0]);
-			if (first < this.ascii.length) {
-				this.ascii[first] = sorted;
+	private final boolean[] asciiFirst = new boolean[128];
+
+	private OpenerTable(Collection<Opener> openers) {
+		List<Opener> sorted = new ArrayList<>(openers);
+		sorted.sort(Comparator.comparingInt((Opener opener) -> opener.literal().length()).reversed());
+		for (Opener opener : sorted) {
+			char first = opener.literal().charAt(0);
+			Map<Character, Opener[]> bySecond = this.openers.computeIfAbsent(first, (key) -> new HashMap<>());
+			bySecond.merge(opener.literal().charAt(1), new Opener[] { opener }, OpenerTable::concat);
+			if (first < this.asciiFirst.length) {
+				this.asciiFirst[first] = true;
 			}
-			else {
-				this.others.put(first, sorted);
-			}
-		});
+		}
+	}
+
+	private static Opener[] concat(Opener[] first, Opener[] second) {
+		Opener[] both = Arrays.copyOf(first, first.length + second.length);
+		System.arraycopy(second, 0, both, first.length, second.length);
+		return both;
 	}
 
 	/**
@@ -51,20 +59,22 @@ final class OpenerTable {
 				openers.put(literal, new Opener(literal, sharing, (known != null) ? known.region() : null));
 			}
 		}
-		return new OpenerTable(openers);
-	}
-
-	boolean mayBegin(char character) {
-		return (character < this.ascii.length) ? this.ascii[character] != null : this.others.containsKey(character);
+		return new OpenerTable(openers.values());
 	}
 
 	/**
-	 * Openers that begin with the character, the longest first.
+	 * Whether an opener begins with the character.
 	 */
-	Opener[] beginningWith(char character) {
-		Opener[] none = new Opener[0];
-		Opener[] found = (character < this.ascii.length) ? this.ascii[character] : this.others.get(character);
-		return (found != null) ? found : none;
+	boolean mayBegin(char character) {
+		return (character < this.asciiFirst.length) ? this.asciiFirst[character] : this.openers.containsKey(character);
+	}
+
+	/**
+	 * Openers that begin with the two characters, the longest first.
+	 */
+	Opener[] beginningWith(char first, char second) {
+		Opener[] found = this.openers.getOrDefault(first, Map.of()).get(second);
+		return (found != null) ? found : NONE;
 	}
 
 	/**

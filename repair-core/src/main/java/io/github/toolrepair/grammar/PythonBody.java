@@ -1,10 +1,8 @@
 package io.github.toolrepair.grammar;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -86,8 +84,7 @@ final class PythonBody {
 	 * The whole text as one literal; null if it is none.
 	 */
 	static @Nullable JsonNode literal(String text) {
-		Cursor cursor = new Cursor(text, 0, text.length(), Cursor.Ending.CUT,
-				new Cursor.Surroundings(Cursor.END, true, true, Set.of()), new HashMap<>());
+		Cursor cursor = Cursor.over(text);
 		JsonNode value = literal(cursor);
 		return (value != null && cursor.isAtEnd()) ? value : null;
 	}

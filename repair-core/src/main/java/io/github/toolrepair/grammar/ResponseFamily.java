@@ -19,15 +19,11 @@ record ResponseFamily(String id, Wrapper wrapper) implements GrammarFamily {
 
 	@Override
 	public @Nullable Block parse(Cursor cursor, OfferedTools tools) {
-		if (cursor.surroundings().messageStart() && cursor.take(this.wrapper.opener())) {
+		if (cursor.place() == Cursor.Place.MESSAGE_START && cursor.take(this.wrapper.opener())) {
 			return new Block(List.of(), this.wrapper.closer());
 		}
-		for (String closer : cursor.surroundings().wrappers()) {
-			if (closer.equals(this.wrapper.closer()) && cursor.take(closer)) {
-				return Block.markers();
-			}
-		}
-		return null;
+		String closer = this.wrapper.closer();
+		return (cursor.isOpen(closer) && cursor.take(closer)) ? Block.markers() : null;
 	}
 
 }
