@@ -35,10 +35,11 @@ class ArchitectureTests {
 			"advisor.GrammarAdvisor", "autoconfigure.RepairPipelineCustomizer", "autoconfigure.RepairProperties",
 			"contract.ContractCheck", "contract.ContractCheckMode", "contract.ToolContracts",
 			"observation.RepairObservationDocumentation", "observation.RepairObservationHandler",
-			"observation.RepairToolCallingObservationConvention", "tool.PromotedCalls", "tool.RepairEventPublisher",
-			"tool.RepairToolCallingManager", "tool.RepairingToolCallback", "tool.ToolCallRefusedException",
-			"tool.ToolCallRepairAdvisor", "tool.ToolCallRepairOptions", "tool.ToolCallRepairer",
-			"tool.UnrepairableAction", "tool.annotation.FilesystemPath", "tool.annotation.RepairAlias");
+			"observation.RepairToolCallingObservationConvention", "tool.AssistantMessages", "tool.PromotedCalls",
+			"tool.RepairEventPublisher", "tool.RepairToolCallingManager", "tool.RepairingToolCallback",
+			"tool.ToolCallRefusedException", "tool.ToolCallRepairAdvisor", "tool.ToolCallRepairOptions",
+			"tool.ToolCallRepairer", "tool.UnrepairableAction", "tool.annotation.FilesystemPath",
+			"tool.annotation.RepairAlias");
 
 	@ArchTest
 	static final ArchRule PACKAGES_FORM_NO_CYCLE = SlicesRuleDefinition.slices()

@@ -3,6 +3,7 @@ package io.github.toolrepair.spring.advisor;
 import io.github.toolrepair.grammar.GrammarResult;
 import io.github.toolrepair.grammar.GrammarStream;
 import io.github.toolrepair.model.FinishReason;
+import io.github.toolrepair.spring.tool.AssistantMessages;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.ai.chat.client.ChatClientResponse;
@@ -62,7 +63,7 @@ final class StreamedMessage {
 		}
 		String released = this.stream.accept(text);
 		return released.equals(text) ? part
-				: new Generation(output.mutate().content(released).build(), part.getMetadata());
+				: new Generation(AssistantMessages.mutate(output).content(released).build(), part.getMetadata());
 	}
 
 	/**

@@ -38,14 +38,14 @@ public final class PromotedCalls {
 	 */
 	public static AssistantMessage apply(AssistantMessage message, String text, List<GrammarCall> calls) {
 		if (calls.isEmpty()) {
-			return message.mutate().content(text).build();
+			return AssistantMessages.mutate(message).content(text).build();
 		}
 		List<ToolCall> toolCalls = calls.stream()
 			.map((call) -> new ToolCall(id(), "function", call.name(), call.arguments()))
 			.toList();
 		Map<String, Object> metadata = new HashMap<>(message.getMetadata());
 		metadata.put(IDS, toolCalls.stream().map(ToolCall::id).toList());
-		return message.mutate().content(text).properties(metadata).toolCalls(toolCalls).build();
+		return AssistantMessages.mutate(message).content(text).properties(metadata).toolCalls(toolCalls).build();
 	}
 
 	private static String id() {

@@ -178,7 +178,7 @@ record RequestedCalls(Prompt prompt, ToolCallingChatOptions options, ChatRespons
 	 * The response with other tool calls.
 	 */
 	ChatResponse responseWith(List<ToolCall> toolCalls) {
-		AssistantMessage message = generation().getOutput().mutate().toolCalls(toolCalls).build();
+		AssistantMessage message = AssistantMessages.mutate(generation().getOutput()).toolCalls(toolCalls).build();
 		List<Generation> generations = new ArrayList<>(this.response.getResults());
 		generations.set(this.index, new Generation(message, generation().getMetadata()));
 		return ChatResponse.builder().from(this.response).generations(generations).build();

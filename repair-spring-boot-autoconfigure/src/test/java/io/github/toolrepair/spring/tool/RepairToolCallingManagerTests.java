@@ -55,8 +55,6 @@ import org.springframework.ai.chat.model.ChatResponse;
 import org.springframework.ai.chat.model.ToolContext;
 import org.springframework.ai.chat.prompt.Prompt;
 import org.springframework.ai.model.tool.DefaultToolCallingManager;
-import org.springframework.ai.model.tool.ToolCallLimitBehavior;
-import org.springframework.ai.model.tool.ToolCallLimitExceededException;
 import org.springframework.ai.model.tool.ToolCallingChatOptions;
 import org.springframework.ai.model.tool.ToolCallingManager;
 import org.springframework.ai.model.tool.ToolExecutionResult;
@@ -308,14 +306,6 @@ class RepairToolCallingManagerTests {
 	}
 
 	@Test
-	void callInAnotherSpellingCountsAgainstTheLimitOfTheTool() {
-		ToolCallingManager limited = DefaultToolCallingManager.builder().maxCallsPerTool(1).build();
-		assertThatExceptionOfType(ToolCallLimitExceededException.class)
-			.isThrownBy(() -> manager(pipeline(), limited).executeToolCalls(ToolCalls.prompt(this.read),
-					ToolCalls.response(ToolCalls.call("1", "read", VALID), ToolCalls.call("2", "READ", VALID))));
-	}
-
-	@Test
 	void callThatMayMeanTwoToolsIsAnswered() {
 		RecordingTool other = RecordingTool.withPath("Read");
 		ToolExecutionResult result = manager().executeToolCalls(ToolCalls.prompt(this.read, other),
@@ -323,33 +313,6 @@ class RepairToolCallingManagerTests {
 		assertThat(this.read.ran()).isEmpty();
 		assertThat(other.ran()).isEmpty();
 		assertThat(ToolCalls.answers(result).get(0)).contains("unknown-tool");
-	}
-
-	@Test
-	void callsToUnknownToolsCountAgainstTheLimits() {
-		ToolCallingManager limited = DefaultToolCallingManager.builder().maxTotalToolCalls(1).build();
-		ChatResponse response = ToolCalls.response(ToolCalls.call("1", "raed", "{}"),
-				ToolCalls.call("2", "read", VALID));
-		assertThatExceptionOfType(ToolCallLimitExceededException.class)
-			.isThrownBy(() -> manager(pipeline(), limited).executeToolCalls(ToolCalls.prompt(this.read), response))
-			.satisfies((ex) -> assertThat(ToolCalls.answers(ex.getPartialToolExecutionResult()).get(0))
-				.contains("unknown-tool"));
-		assertThat(this.read.ran()).isEmpty();
-	}
-
-	@Test
-	void callsBeyondTheLimitAreAnsweredByTheDelegate() {
-		ToolCallingManager limited = DefaultToolCallingManager.builder()
-			.maxCallsPerTool(2)
-			.onLimitExceeded(ToolCallLimitBehavior.RETURN_ERROR_RESPONSE)
-			.build();
-		ToolExecutionResult result = manager(pipeline(), limited).executeToolCalls(ToolCalls.prompt(this.read),
-				ToolCalls.response(ToolCalls.call("1", "read", ALIAS), ToolCalls.call("2", "read", MISSING),
-						ToolCalls.call("3", "read", VALID)));
-		assertThat(this.read.ran()).hasSize(1);
-		assertThat(ToolCalls.answers(result).get(0)).contains("repair_note");
-		assertThat(ToolCalls.answers(result).get(1)).contains("/path");
-		assertThat(ToolCalls.answers(result).get(2)).startsWith("Tool call limit (2) exceeded");
 	}
 
 	@Test
