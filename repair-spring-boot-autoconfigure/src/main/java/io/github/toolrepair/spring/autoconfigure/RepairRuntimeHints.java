@@ -11,7 +11,7 @@ import org.springframework.aot.hint.RuntimeHintsRegistrar;
 /**
  * Hints for a native image. The properties are Spring Boot's business, and the resources
  * of the schema validator come with hints of their own; what is left are the classes of
- * Caffeine that a cache picks by name.
+ * Caffeine that a cache picks by name, and what of Spring AI is read by reflection.
  */
 final class RepairRuntimeHints implements RuntimeHintsRegistrar {
 
@@ -21,11 +21,20 @@ final class RepairRuntimeHints implements RuntimeHintsRegistrar {
 	 */
 	private static final List<String> CACHES = List.of("SSMS", "PSMS", "WS", "FS");
 
+	/** Callbacks whose fields hold the Java types of their arguments. */
+	private static final List<String> CALLBACKS = List.of("method.MethodToolCallback", "function.FunctionToolCallback");
+
 	@Override
 	public void registerHints(RuntimeHints hints, @Nullable ClassLoader classLoader) {
 		CACHES.forEach((name) -> hints.reflection()
 			.registerTypeIfPresent(classLoader, "com.github.benmanes.caffeine.cache." + name,
 					MemberCategory.INVOKE_DECLARED_CONSTRUCTORS, MemberCategory.ACCESS_DECLARED_FIELDS));
+		CALLBACKS.forEach((name) -> hints.reflection()
+			.registerTypeIfPresent(classLoader, "org.springframework.ai.tool." + name,
+					MemberCategory.ACCESS_DECLARED_FIELDS));
+		hints.reflection()
+			.registerTypeIfPresent(classLoader, "org.springframework.ai.openai.OpenAiChatOptions",
+					MemberCategory.INVOKE_PUBLIC_METHODS);
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.github.toolrepair.spring.autoconfigure;
 
+import java.util.List;
 import java.util.stream.Stream;
 
 import com.github.benmanes.caffeine.cache.Cache;
@@ -9,6 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import org.springframework.ai.openai.OpenAiChatOptions;
+import org.springframework.ai.tool.function.FunctionToolCallback;
+import org.springframework.ai.tool.method.MethodToolCallback;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.TypeReference;
@@ -50,6 +54,18 @@ class RepairRuntimeHintsTests {
 		assertThat(RuntimeHintsPredicates.reflection()
 			.onType(TypeReference.of("com.github.benmanes.caffeine.cache." + name))
 			.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).accepts(this.hints);
+	}
+
+	@Test
+	void whatIsReadOfSpringAiIsRegistered() {
+		for (Class<?> callback : List.of(MethodToolCallback.class, FunctionToolCallback.class)) {
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(callback)
+				.withMemberCategory(MemberCategory.ACCESS_DECLARED_FIELDS)).accepts(this.hints);
+		}
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(OpenAiChatOptions.class)
+			.withMemberCategory(MemberCategory.INVOKE_PUBLIC_METHODS)).accepts(this.hints);
 	}
 
 	@Test
