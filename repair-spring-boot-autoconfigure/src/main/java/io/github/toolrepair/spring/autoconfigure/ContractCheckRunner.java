@@ -1,9 +1,9 @@
 package io.github.toolrepair.spring.autoconfigure;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 import io.github.toolrepair.model.ByToolName;
 import io.github.toolrepair.model.Selector;
@@ -19,17 +19,25 @@ import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 
 /**
  * Checks the contracts of the tools that exist when all singletons are there, and reports
- * all findings at once.
+ * all findings at once. Tools that come later, such as those of MCP servers, are checked
+ * when they are called first.
  */
 final class ContractCheckRunner implements SmartInitializingSingleton {
 
 	private static final Log logger = LogFactory.getLog(ContractCheckRunner.class);
+
+	/** Most tools that are checked after the start, so that memory stays bounded. */
+	private static final int MOST_LATE_TOOLS = 1_000;
 
 	private final ConfigurableListableBeanFactory beanFactory;
 
 	private final RepairProperties properties;
 
 	private final ByToolName<RepairProperties.Tool> settings;
+
+	private final ContractCheck check = new ContractCheck();
+
+	private final Set<String> checked = ConcurrentHashMap.newKeySet();
 
 	ContractCheckRunner(ConfigurableListableBeanFactory beanFactory, RepairProperties properties) {
 		this.beanFactory = beanFactory;
@@ -43,27 +51,40 @@ final class ContractCheckRunner implements SmartInitializingSingleton {
 			return;
 		}
 		List<ToolCallback> callbacks = new ExistingTools(this.beanFactory).callbacks();
-		List<String> faults = faults(callbacks);
+		List<String> faults = callbacks.stream().flatMap((callback) -> faults(callback).stream()).distinct().toList();
 		if (!faults.isEmpty() && this.properties.contractCheck() == ContractCheckMode.FAIL) {
 			throw new ToolContractException(faults);
 		}
 		List<String> findings = new ArrayList<>(faults);
 		findings.addAll(settingsWithoutTool(callbacks));
+		report(findings);
+	}
+
+	/**
+	 * Checks a tool that is called, unless one of its name was checked before.
+	 */
+	void check(ToolCallback callback) {
+		boolean unchecked = !this.checked.contains(callback.getToolDefinition().name())
+				&& this.checked.size() < MOST_LATE_TOOLS;
+		if (unchecked && this.properties.contractCheck() != ContractCheckMode.OFF) {
+			report(faults(callback));
+		}
+	}
+
+	private static void report(List<String> findings) {
 		if (!findings.isEmpty() && logger.isWarnEnabled()) {
 			logger.warn("Tools or their settings need a look (repair.contract-check):%n- ".formatted()
 					+ String.join("%n- ".formatted(), findings));
 		}
 	}
 
-	private List<String> faults(List<ToolCallback> callbacks) {
-		ContractCheck check = new ContractCheck();
-		Set<String> faults = new LinkedHashSet<>();
-		for (ToolCallback callback : callbacks) {
-			String name = callback.getToolDefinition().name();
-			check.findings(callback, configuredAliases(name))
-				.forEach((finding) -> faults.add("Tool '%s': %s".formatted(name, finding)));
-		}
-		return List.copyOf(faults);
+	private List<String> faults(ToolCallback callback) {
+		String name = callback.getToolDefinition().name();
+		this.checked.add(name);
+		return this.check.findings(callback, configuredAliases(name))
+			.stream()
+			.map((finding) -> "Tool '%s': %s".formatted(name, finding))
+			.toList();
 	}
 
 	private List<ToolAlias> configuredAliases(String tool) {

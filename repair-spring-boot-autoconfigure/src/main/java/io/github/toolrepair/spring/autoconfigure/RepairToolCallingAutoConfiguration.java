@@ -3,6 +3,7 @@ package io.github.toolrepair.spring.autoconfigure;
 import java.time.Clock;
 
 import io.github.toolrepair.RepairPipeline;
+import io.github.toolrepair.spring.contract.ToolContracts;
 import io.github.toolrepair.spring.tool.RepairEventPublisher;
 import io.github.toolrepair.spring.tool.ToolCallRepairOptions;
 import io.github.toolrepair.spring.tool.ToolCallRepairer;
@@ -51,9 +52,11 @@ public final class RepairToolCallingAutoConfiguration {
 	@Bean
 	@ConditionalOnMissingBean
 	ToolCallRepairer toolCallRepairer(RepairPipeline pipeline, RepairProperties properties, RepairEventPublisher events,
-			KnownTools tools, ObjectProvider<ToolCallbackResolver> resolver, Environment environment) {
+			KnownTools tools, ObjectProvider<ToolCallbackResolver> resolver, ContractCheckRunner contractCheck,
+			Environment environment) {
 		ToolCallRepairOptions options = new RepairPropertiesAdapter(properties).toolCallRepairOptions();
-		return new ToolCallRepairer(pipeline, options, events, new ResolutionFallback(resolver, environment), tools);
+		return new ToolCallRepairer(pipeline, options, events, new ResolutionFallback(resolver, environment), tools,
+				new ToolContracts(contractCheck::check));
 	}
 
 	@Bean

@@ -1,5 +1,7 @@
 package io.github.toolrepair.spring.contract;
 
+import java.util.function.Consumer;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.toolrepair.model.ToolContract;
@@ -15,6 +17,24 @@ public final class ToolContracts {
 
 	private final Cache<ToolCallback, ToolContract> contracts = Caffeine.newBuilder().weakKeys().build();
 
+	private final Consumer<ToolCallback> firstSight;
+
+	/**
+	 * Contracts of whatever callbacks come.
+	 */
+	public ToolContracts() {
+		this((callback) -> {
+		});
+	}
+
+	/**
+	 * Contracts of whatever callbacks come.
+	 * @param firstSight is given each callback whose contract is made
+	 */
+	public ToolContracts(Consumer<ToolCallback> firstSight) {
+		this.firstSight = firstSight;
+	}
+
 	/**
 	 * Contract of the callback. A callback whose Java types are not known promises what
 	 * its schema says.
@@ -26,6 +46,7 @@ public final class ToolContracts {
 		}
 		ToolContract contract = read(callback);
 		this.contracts.put(callback, contract);
+		this.firstSight.accept(callback);
 		return contract;
 	}
 

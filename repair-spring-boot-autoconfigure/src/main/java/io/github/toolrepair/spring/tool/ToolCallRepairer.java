@@ -58,7 +58,7 @@ public final class ToolCallRepairer {
 
 	private final RepairPipeline pipeline;
 
-	private final ToolContracts contracts = new ToolContracts();
+	private final ToolContracts contracts;
 
 	private final ToolCallRepairOptions options;
 
@@ -86,7 +86,7 @@ public final class ToolCallRepairer {
 	 */
 	public ToolCallRepairer(RepairPipeline pipeline, ToolCallRepairOptions options, RepairEventPublisher events,
 			Function<String, @Nullable ToolCallback> fallback) {
-		this(pipeline, options, events, fallback, new KnownTools());
+		this(pipeline, options, events, fallback, new KnownTools(), new ToolContracts());
 	}
 
 	/**
@@ -97,15 +97,17 @@ public final class ToolCallRepairer {
 	 * @param fallback finds, by its name, a tool that the request does not have but which
 	 * may run nevertheless; gives null if there is none
 	 * @param tools takes note of the tools
+	 * @param contracts makes the contracts of the tools
 	 */
 	public ToolCallRepairer(RepairPipeline pipeline, ToolCallRepairOptions options, RepairEventPublisher events,
-			Function<String, @Nullable ToolCallback> fallback, KnownTools tools) {
+			Function<String, @Nullable ToolCallback> fallback, KnownTools tools, ToolContracts contracts) {
 		this.pipeline = pipeline;
 		this.options = options;
 		this.executor = new VerdictExecutor(options.containExceptions());
 		this.events = events;
 		this.fallback = fallback;
 		this.tools = tools;
+		this.contracts = contracts;
 	}
 
 	VerdictExecutor executor() {

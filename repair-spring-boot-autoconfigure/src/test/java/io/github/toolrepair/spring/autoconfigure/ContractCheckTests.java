@@ -109,6 +109,21 @@ class ContractCheckTests {
 		assertThat(asked).isEmpty();
 	}
 
+	@Test
+	void toolThatComesLaterIsCheckedOnceWhenItIsCalled(CapturedOutput output) {
+		ToolCallback late = function("late", String.class, null);
+		this.contextRunner
+			.withBean("lazy", ToolCallback.class, () -> late, (definition) -> definition.setLazyInit(true))
+			.run((context) -> {
+				assertThat(output).doesNotContain(REPORT);
+				ToolCallback callback = context.getBean("lazy", ToolCallback.class);
+				assertThat(callback.call("\"a\"")).isEqualTo("\"done\"");
+				assertThat(callback.call("\"b\"")).isEqualTo("\"done\"");
+			});
+		assertThat(output.toString().split(REPORT, -1)).hasSize(2);
+		assertThat(output).contains("Tool 'late': Its input schema asks for no object");
+	}
+
 	private static ToolCallback function(String name, Class<?> type, @Nullable String schema) {
 		FunctionToolCallback.Builder<Object, String> builder = FunctionToolCallback
 			.builder(name, (Object input) -> "done")
