@@ -100,7 +100,7 @@ class GrammarFuzzTests {
 	}
 
 	private static LongStream seeds() {
-		return LongStream.range(0, 300);
+		return LongStream.range(0, 100);
 	}
 
 	/**

@@ -199,7 +199,7 @@ class GrammarKnownFaultsTests {
 	@MethodSource("patterns")
 	@Timeout(30)
 	void takesLittleTimeForRepetitionOf(String pattern) {
-		String text = pattern.repeat(256 * 1024 / pattern.length());
+		String text = pattern.repeat(64 * 1024 / pattern.length());
 		GrammarResult whole = recover(text);
 		GrammarStream stream = RECOVERY.stream(CONTEXT);
 		StringBuilder streamed = new StringBuilder();

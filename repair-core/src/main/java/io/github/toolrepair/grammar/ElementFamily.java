@@ -28,6 +28,7 @@ record ElementFamily(String id, List<Dialect> dialects) implements GrammarFamily
 			List<ParsedCall> calls = new ElementBody(dialect.syntax(), cursor, tools).calls();
 			if (!calls.isEmpty()) {
 				Wrapper.takeClosers(cursor, closers);
+				cursor.takeAnyBehindBlanks(Wrapper.closers(dialect.wrappers()));
 				return new Block(calls);
 			}
 		}

@@ -6,9 +6,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
- * Notation of old agents:
- * <code>[TOOL_CALL]{tool => "name", args => {…}}[/TOOL_CALL]</code>. Its values have no
- * definite form, so that calls are reported and nothing else.
+ * Notation of old agents, between {@code [TOOL_CALL]} and {@code [/TOOL_CALL]}. Its
+ * values have no definite form, so that calls are reported and nothing else.
  */
 final class LegacyBracketFamily implements GrammarFamily {
 

@@ -23,6 +23,8 @@ record Region(Kind kind, List<String> openers, String closer) {
 			new Region(Kind.EXAMPLE, List.of("<!--"), "-->"),
 			new Region(Kind.EXAMPLE, List.of("<pre>", "<pre "), "</pre>"),
 			new Region(Kind.EXAMPLE, List.of("<code>", "<code "), "</code>"),
+			new Region(Kind.EXAMPLE, List.of("<PRE>"), "</PRE>"),
+			new Region(Kind.EXAMPLE, List.of("<CODE>"), "</CODE>"),
 			new Region(Kind.EXAMPLE, List.of("<script>", "<script "), "</script>"),
 			new Region(Kind.EXAMPLE, List.of("<example>", "<example "), "</example>"), new Region(Kind.RESULT,
 					List.of("<tool_response>", "<tool_result>", "<function_results>", "Observation:"), ""));

@@ -77,16 +77,19 @@ record TokenFamily(String id, List<String> sections, List<String> calls, List<St
 	}
 
 	/**
-	 * Name without the running number that stands behind it: {@code functions.f:0}.
+	 * Name, which may hold colons, without the running number that may stand behind it:
+	 * {@code functions.f:0}.
 	 */
 	private static String takeName(Cursor cursor) {
+		int start = cursor.at();
 		String name = cursor.takeName();
-		int end = cursor.at();
-		if (cursor.take(":")) {
-			if (cursor.takeName().chars().allMatch(Character::isDigit)) {
+		while (cursor.take(":")) {
+			String part = cursor.takeName();
+			boolean number = !part.isEmpty() && part.chars().allMatch(Character::isDigit);
+			if (number && cursor.peek() != ':') {
 				return name;
 			}
-			cursor.moveTo(end);
+			name = cursor.textSince(start);
 		}
 		return name;
 	}
