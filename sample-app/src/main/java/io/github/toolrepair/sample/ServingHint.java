@@ -28,7 +28,7 @@ class ServingHint implements ApplicationListener<ApplicationReadyEvent> {
 			logger.info(
 					"Chat with: curl -H 'Content-Type: application/json' -d '{\"message\":\"Hello\"}' http://localhost:%s/chat"
 						.formatted(port));
-			logger.info("Look at: http://localhost:%s/actuator/repair".formatted(port));
+			logger.info("Look at: http://localhost:%s/ and http://localhost:%s/actuator/repair".formatted(port, port));
 		}
 	}
 
