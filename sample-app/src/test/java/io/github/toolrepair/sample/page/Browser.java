@@ -3,6 +3,7 @@ package io.github.toolrepair.sample.page;
 import java.io.File;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
@@ -34,10 +35,10 @@ final class Browser {
 
 	static ChromeDriver open() {
 		ChromeOptions options = new ChromeOptions();
-		options.setBinary(first(BROWSERS));
+		options.setBinary(Objects.requireNonNull(first(BROWSERS)));
 		options.addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu");
 		return new ChromeDriver(
-				new ChromeDriverService.Builder().usingDriverExecutable(new File(String.valueOf(first(DRIVERS))))
+				new ChromeDriverService.Builder().usingDriverExecutable(new File(Objects.requireNonNull(first(DRIVERS))))
 					.build(),
 				options);
 	}
