@@ -53,6 +53,10 @@ public final class ToolSchema implements ArgumentShape {
 
 	private static final Set<String> REFERENCES = Set.of("$ref", "$dynamicRef", "$recursiveRef");
 
+	/** Keywords whose answer depends on the way on which validation came to them. */
+	private static final Set<String> DEPENDENT = Set.of("$dynamicRef", "$recursiveRef", "unevaluatedProperties",
+			"unevaluatedItems");
+
 	/** Enough for what a short text may need. */
 	private static final long LEAST_STEPS = 50_000;
 
@@ -70,6 +74,8 @@ public final class ToolSchema implements ArgumentShape {
 
 	private final boolean hasReferences;
 
+	private final boolean hasDependentKeywords;
+
 	private final long size;
 
 	private final Schema schema;
@@ -85,7 +91,8 @@ public final class ToolSchema implements ArgumentShape {
 
 	private ToolSchema(JsonNode document) {
 		this.document = document;
-		this.hasReferences = REFERENCES.stream().anyMatch((keyword) -> document.findValue(keyword) != null);
+		this.hasReferences = holdsAny(document, REFERENCES);
+		this.hasDependentKeywords = holdsAny(document, DEPENDENT);
 		this.size = JsonSize.of(document);
 		this.schema = REGISTRY.getSchema(document);
 		this.navigator = new SchemaNavigator(document);
@@ -97,6 +104,10 @@ public final class ToolSchema implements ArgumentShape {
 			.collect(Collectors.toUnmodifiableSet());
 	}
 
+	private static boolean holdsAny(JsonNode document, Set<String> keywords) {
+		return keywords.stream().anyMatch((keyword) -> document.findValue(keyword) != null);
+	}
+
 	/**
 	 * Schema for the given document.
 	 * @throws UnusableSchemaException if the document is not a schema, or refers to
@@ -104,7 +115,11 @@ public final class ToolSchema implements ArgumentShape {
 	 */
 	static ToolSchema compile(JsonNode document) {
 		try {
-			ToolSchema schema = new ToolSchema(SchemaDialect.normalize(document));
+			JsonNode normalized = SchemaDialect.normalize(document);
+			if (!SchemaSyntax.isUsable(normalized)) {
+				throw new UnusableSchemaException(null);
+			}
+			ToolSchema schema = new ToolSchema(normalized);
 			schema.schema.initializeValidators();
 			// A schema that refers to itself without end overflows on any value.
 			schema.validate(JsonNodeFactory.instance.objectNode());
@@ -117,7 +132,7 @@ public final class ToolSchema implements ArgumentShape {
 
 	private static Dialect dialect(String id, SchemaRegistry registry) {
 		Dialect dialect = DefaultDialectRegistry.getInstance().getDialect(id, registry);
-		Dialect.Builder ours = Dialect.builder(dialect).keyword(new BindingKeyword());
+		Dialect.Builder ours = Dialect.builder(dialect).keyword(new BindingKeyword()).keyword(new ReferenceKeyword());
 		if (dialect.getKeywords().containsKey("uniqueItems")) {
 			ours.keyword(new UniqueItemsKeyword());
 		}
@@ -149,8 +164,13 @@ public final class ToolSchema implements ArgumentShape {
 	 */
 	private Consumer<ExecutionContext> limit(JsonNode arguments) {
 		long steps = Math.min(LEAST_STEPS + this.size * JsonSize.of(arguments), MOST_STEPS);
-		return (execution) -> execution.setExecutionConfig(
-				ExecutionConfig.builder(execution.getExecutionConfig()).maxEvaluationSteps(steps).build());
+		return (execution) -> {
+			execution.setExecutionConfig(
+					ExecutionConfig.builder(execution.getExecutionConfig()).maxEvaluationSteps(steps).build());
+			if (!this.hasDependentKeywords) {
+				ReferenceKeyword.remember(execution);
+			}
+		};
 	}
 
 	private List<Issue> issues(List<Error> errors, JsonNode arguments) {

@@ -26,9 +26,21 @@ class StrictValidatorTests {
 			"{'$ref':'#/$defs/none'}", "{'$ref':'https://example.org/schema.json'}", "{'$ref':'file:///etc/passwd'}",
 			"{'$ref':'classpath:/schema.json'}", "{'$ref':'#'}", "{'allOf':[{'$ref':'#'}]}",
 			"{'$schema':'https://example.org/none'}", "{'properties':{'a':{'pattern':'['}}}", "{'anyOf':{}}",
-			"{'anyOf':[5]}", "{'properties':{'a':null}}", "{'minimum':'x'}", "{'items':5}" })
+			"{'anyOf':[5]}", "{'properties':{'a':null}}", "{'minimum':'x'}", "{'items':5}", "{'type':'str'}",
+			"{'type':''}", "{'type':null}", "{'type':[]}", "{'type':['string','text']}", "{'type':{'type':'string'}}",
+			"{'properties':{'a':{'type':'file'}}}", "{'items':{'anyOf':[{'type':'int'}]}}",
+			"{'$ref':'#/$defs/a','$defs':{'a':{'items':[{'type':'dict'}]}}}", "{'enum':'a'}", "{'enum':null}",
+			"{'required':[null]}", "{'additionalProperties':'no'}", "{'additionalProperties':null}" })
 	void schemaThatCanNotBeUsedIsNone(String schema) {
 		assertThat(this.validator.schemaOf(ToolContract.of("tool", Json.text(schema)))).isNull();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "{'type':'any'}", "{'properties':{'type':{'type':'string'},'enum':{'type':'string'}}}",
+			"{'x-view':{'type':'textarea','enum':'all'}}", "{'default':{'type':5},'examples':[{'type':'a'}]}",
+			"{'required':true}", "{'enum':[]}", "{'const':{'type':'a'}}" })
+	void schemaWithOtherWordsInItIsOne(String schema) {
+		assertThat(this.validator.schemaOf(ToolContract.of("tool", Json.text(schema)))).isNotNull();
 	}
 
 	@Test
