@@ -76,7 +76,8 @@ final class Conversions {
 			return null;
 		}
 		BigDecimal number = value.decimalValue();
-		boolean plain = number.precision() + Math.abs(number.scale()) <= LONGEST_PLAIN;
+		// With an exponent, as 7e12, it may as well be a text that lost its quotes.
+		boolean plain = number.scale() > 0 && number.precision() + number.scale() <= LONGEST_PLAIN;
 		return (value.isIntegralNumber() || plain) ? NODES.stringNode(number.toPlainString()) : null;
 	}
 

@@ -2,6 +2,8 @@ package io.github.toolrepair.envelope;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import io.github.toolrepair.model.CallContext;
 import io.github.toolrepair.model.RuleId;
@@ -12,11 +14,16 @@ import io.github.toolrepair.model.RuleId;
  * <code>{"term":"a"}</code>.
  * <p>
  * Text with a second object, or with something around the object that looks like more
- * data or like the name of another tool, is left alone.
+ * data, like the value of a further parameter or like the name of another tool, is left
+ * alone.
  */
 final class ExtractObjectRule implements EnvelopeRule {
 
 	private static final RuleId ID = new RuleId("envelope.extract-object");
+
+	/** A name with the sign that gives it a value, or that ends its tag. */
+	private static final Pattern ASSIGNMENT = Pattern.compile("(?<![\\w$.-])([\\w$.-]++)[\"'`*]{0,3}\\s{0,3}[:=>]",
+			Pattern.UNICODE_CHARACTER_CLASS);
 
 	@Override
 	public RuleId id() {
@@ -56,8 +63,10 @@ final class ExtractObjectRule implements EnvelopeRule {
 		ObjectRegions regions = ObjectRegions.of(text);
 		if (regions.size() == 1 && !regions.isUnfinished()) {
 			Around around = Around.of(text, regions.start(0), regions.end(0));
-			if (around.isAnything() && !around.isData(call) && !ToolNames.namesAnother(around.before(), call)) {
-				readings.add(new Reading.Text(text.substring(regions.start(0), regions.end(0))));
+			String object = text.substring(regions.start(0), regions.end(0));
+			if (around.isAnything() && !around.isData(call) && !around.assignsOther(object, call)
+					&& !ToolNames.namesAnother(around.before(), call)) {
+				readings.add(new Reading.Text(object));
 			}
 		}
 		return readings;
@@ -104,6 +113,18 @@ final class ExtractObjectRule implements EnvelopeRule {
 			// A further closer is that of an object whose strings were cut in two.
 			boolean goesOn = !behind.isEmpty() && (",:\"'[".indexOf(behind.charAt(0)) >= 0 || behind.indexOf('}') >= 0);
 			return goesOn || isThought(this.after) || endsWithData(call);
+		}
+
+		/**
+		 * Whether it gives a value to a parameter of which the object says nothing.
+		 */
+		boolean assignsOther(String object, CallContext call) {
+			return Stream.of(this.before, this.after)
+				.flatMap((text) -> ASSIGNMENT.matcher(text).results())
+				.map((assignment) -> assignment.group(1))
+				.filter(call.shape().declared()::contains)
+				.distinct()
+				.anyMatch((name) -> !object.contains(name));
 		}
 
 		private String behindSurplus() {

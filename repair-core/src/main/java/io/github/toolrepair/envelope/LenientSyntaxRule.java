@@ -64,11 +64,12 @@ final class LenientSyntaxRule implements EnvelopeRule {
 
 	/**
 	 * The text as far as Jackson can read it; null if a string of it may be understood in
-	 * two ways.
+	 * two ways, or if a comment beside the value may be a second value.
 	 */
 	private static @Nullable String rewrite(String text) {
 		StringBuilder rewritten = new StringBuilder(text.length() + 16);
 		TextScanner scanner = new TextScanner(text, 0);
+		int depth = 0;
 		while (scanner.next()) {
 			String token = text.substring(scanner.start(), scanner.end());
 			if (scanner.isSideBySide()) {
@@ -76,7 +77,7 @@ final class LenientSyntaxRule implements EnvelopeRule {
 			}
 			switch (scanner.kind()) {
 				case COMMENT -> {
-					if (isRestOfString(token)) {
+					if (isRestOfString(token) || (depth == 0 && token.indexOf('{') >= 0)) {
 						return null;
 					}
 					rewritten.append(token);
@@ -90,6 +91,14 @@ final class LenientSyntaxRule implements EnvelopeRule {
 						return null;
 					}
 					quoted.appendTo(rewritten);
+				}
+				case OPENER -> {
+					depth++;
+					rewritten.append(token);
+				}
+				case CLOSER -> {
+					depth--;
+					rewritten.append(token);
 				}
 				default -> rewritten.append(token);
 			}

@@ -3,6 +3,7 @@ package io.github.toolrepair.schema;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import io.github.toolrepair.model.JsonKind;
 import io.github.toolrepair.model.PatchOperation;
@@ -15,14 +16,17 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * <code>{"tags":["a"]}</code>.
  * <p>
  * Not where the text may be a list itself: one that begins or ends like JSON or with a
- * quote, or that holds a comma, a semicolon, a vertical bar or a line break. Not where
- * the text stands for nothing.
+ * quote, that begins like one of several points, or that holds a comma or a semicolon of
+ * any script, a vertical bar, a tab or a line break. Not where the text stands for
+ * nothing.
  */
 final class WrapSingleValueRule implements SchemaRule {
 
 	private static final RuleId ID = new RuleId("schema.wrap-single-value");
 
-	private static final String SEPARATORS = ",;|\n";
+	private static final String SEPARATORS = ",;|\n\r\t\u060c\u061b\u3001\uff0c\uff1b\uff64";
+
+	private static final Pattern POINT = Pattern.compile("(?:[-+*\u2022\u2013]|\\d{1,3}[.)])\\s");
 
 	private static final Set<String> NOTHING = Set.of("", "null", "none", "undefined", "nil", "n/a");
 
@@ -56,7 +60,8 @@ final class WrapSingleValueRule implements SchemaRule {
 		}
 		String text = value.stringValue().strip();
 		boolean damagedList = startsOrEndsWithAny(text, "[]{}()<>\"'")
-				|| text.chars().anyMatch((character) -> SEPARATORS.indexOf(character) >= 0);
+				|| text.chars().anyMatch((character) -> SEPARATORS.indexOf(character) >= 0)
+				|| POINT.matcher(text).lookingAt();
 		return !damagedList && !NOTHING.contains(text.toLowerCase(Locale.ROOT));
 	}
 

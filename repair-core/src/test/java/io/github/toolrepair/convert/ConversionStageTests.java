@@ -44,7 +44,7 @@ class ConversionStageTests {
 			string  | 5                      | '5'
 			string  | -7                     | '-7'
 			string  | 0.10                   | '0.10'
-			string  | 1e3                    | '1000'
+			string  | 0.000000001            | '0.000000001'
 			string  | 123456789012345678901  | '123456789012345678901'
 			string  | true                   | 'true'
 			string  | false                  | 'false'
@@ -103,7 +103,11 @@ class ConversionStageTests {
 			string  | []
 			string  | {}
 			string  | ['a']
+			string  | 1e3
+			string  | 1.0e1
+			string  | 7e12
 			string  | 1e400
+			string  | 1e-400
 			array   | '5'
 			object  | 'true'
 			""", quoteCharacter = '`')

@@ -45,7 +45,8 @@ class ExtractObjectRuleTests {
 			"delete({\"a\":1})", "deleteFile {\"a\":1}", "x to=functions.delete y {\"a\":1}",
 			"[TOOL_CALLS]delete[ARGS]{\"a\":1}", "<function=delete>{\"a\":1}</function>",
 			"<invoke name=\"delete\">{\"a\":1}", "Action: delete\nInput: {\"a\":1}", "functions.delete:0<|x|>{\"a\":1}",
-			"<think>{\"a\":1}</think>", "[THINK]{\"a\":1}[/THINK]" })
+			"<think>{\"a\":1}</think>", "[THINK]{\"a\":1}[/THINK]", "{\"a\":1} path=b", "{\"a\":1} and \"path\": \"b\"",
+			"<parameter=path>b</parameter>{\"a\":1}", "**path**: b {\"a\":1}" })
 	void fromTextLeavesOtherTextAlone(String text) {
 		assertThat(this.rule.fromText(text, CALL)).isEmpty();
 	}

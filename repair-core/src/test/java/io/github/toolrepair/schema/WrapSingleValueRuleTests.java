@@ -22,6 +22,9 @@ class WrapSingleValueRuleTests {
 			{'list':'a'}          | replace /list by ['a']
 			{'list':'two words'}  | replace /list by ['two words']
 			{'list':'a.b-c/d*'}   | replace /list by ['a.b-c/d*']
+			{'list':'-v'}         | replace /list by ['-v']
+			{'list':'*.java'}     | replace /list by ['*.java']
+			{'list':'1.5 m'}      | replace /list by ['1.5 m']
 			{'list':5}            | replace /list by [5]
 			{'list':false}        | replace /list by [false]
 			{'list':{'a':1}}      | replace /list by [{'a':1}]
@@ -40,7 +43,8 @@ class WrapSingleValueRuleTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", " ", "null", "None", "UNDEFINED", "nil", "N/A", "a,b", "a, b", ",", ",a", "a[", "a\nb",
-			"[a", "a]", "['a','b']", "{a", "a}", "(a, b)", "<item>a</item>", "\"a\"", "a\"", "[", "{}", "[]", " [a " })
+			"[a", "a]", "['a','b']", "{a", "a}", "(a, b)", "<item>a</item>", "\"a\"", "a\"", "[", "{}", "[]", " [a ",
+			"a\tb", "a\u3001b", "a\uff0cb", "a\uff1bb", "a\u060c b", "- a", "* a", "\u2022 a", "1. a 2. b", "1) a" })
 	void proposeLeavesTextAloneThatMayBeAListOrNothing(String text) {
 		JsonNode arguments = Json.object("{}").put("list", text);
 		assertThat(Proposals.of(this.rule, SCHEMA, arguments)).isEmpty();
