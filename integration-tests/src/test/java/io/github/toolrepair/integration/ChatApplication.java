@@ -39,11 +39,18 @@ final class ChatApplication implements AutoCloseable {
 	private final Tools tools = new Tools();
 
 	ChatApplication(Provider provider, String... properties) {
+		this(provider, Beans.class, properties);
+	}
+
+	/**
+	 * Application with further beans.
+	 */
+	ChatApplication(Provider provider, Class<?> beans, String... properties) {
 		this.server = new ModelServer(provider);
 		List<String> all = new ArrayList<>(PROPERTIES);
 		all.addAll(this.server.properties());
 		all.addAll(Arrays.asList(properties));
-		this.context = new SpringApplicationBuilder(Beans.class).web(WebApplicationType.NONE)
+		this.context = new SpringApplicationBuilder(Beans.class, beans).web(WebApplicationType.NONE)
 			.properties(all.toArray(String[]::new))
 			.run();
 	}
