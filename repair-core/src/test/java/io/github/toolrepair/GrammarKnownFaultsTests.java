@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 import io.github.toolrepair.grammar.GrammarCall;
 import io.github.toolrepair.grammar.GrammarContext;
 import io.github.toolrepair.grammar.GrammarMessage;
+import io.github.toolrepair.grammar.GrammarObservation;
+import io.github.toolrepair.grammar.GrammarReason;
 import io.github.toolrepair.grammar.GrammarResult;
 import io.github.toolrepair.grammar.GrammarStream;
 import io.github.toolrepair.model.GrammarMode;
@@ -59,12 +61,47 @@ class GrammarKnownFaultsTests {
 			"invoke name=\"ping\">\nand everything that follows\nhas to stay.",
 			// a sentence in an element, an answer with a tool's name
 			"<tool_call>ping is what I would use</tool_call>", "{\"name\": \"ping\", \"owner\": \"me\"}",
+			// a value that holds the end of a value, of its call and more: it may end at either
+			"<invoke name=\"book_table\"><parameter name=\"place\">a</parameter></invoke>\"</parameter></invoke>",
+			"<tool_call>\n<function=book_table>\n<parameter=place>\na\n</parameter>\n</function>\n</tool_call>\n"
+					+ "</parameter>\n</function>\n</tool_call>",
+			"<tool_call>book_table<arg_key>place</arg_key><arg_value>a</arg_value></tool_call> b</arg_value></tool_call>",
+			// the same, with a call in what may be the value
+			"<invoke name=\"book_table\"><parameter name=\"place\">" + PING + "</parameter></invoke> b</parameter></invoke>",
+			// a sentence that names a tool without parameters
+			"Use <tool_call>ping</tool_call> to try it.", "Write " + PING + " here.",
+			// a row of a table, an element that shows text
+			"| " + PING + " | tries it |", "<blockquote>" + PING + "</blockquote>",
 			// a known call beside an unknown one
 			"<tool_call>[{\"name\": \"ping\", \"arguments\": {}}, {\"name\": \"wipe\", \"arguments\": {}}]</tool_call>" })
 	void leavesTextThatNobodyMeantToRun(String text) {
 		GrammarResult result = recover(text);
 		assertThat(result.calls()).isEmpty();
 		assertThat(result.text()).isSameAs(text);
+	}
+
+	@Test
+	void runsNothingThatMayHaveEndedInsideValueOfManyLines() {
+		GrammarResult result = recover("<invoke name=\"book_table\">\n<parameter name=\"place\">\na\n</parameter>\n"
+				+ "</invoke>\nb\n</parameter>\n</invoke>");
+		assertThat(result.calls()).isEmpty();
+		assertThat(result.observations()).extracting(GrammarObservation::reason)
+			.containsExactly(GrammarReason.UNCERTAIN_END);
+	}
+
+	@Test
+	void runsNothingThatFollowsInventedResult() {
+		GrammarResult result = recover("<tool_response>ok</tool_response>\n" + PING);
+		assertThat(result.calls()).isEmpty();
+		assertThat(result.observations()).extracting(GrammarObservation::reason)
+			.containsExactly(GrammarReason.INVENTED_RESULT);
+	}
+
+	@Test
+	void runsCallsOfOneLineOneAfterTheOther() {
+		String call = "<invoke name=\"book_table\"><parameter name=\"place\">x</parameter></invoke>";
+		assertThat(recover(call + " and " + call + "\n" + PING).calls()).containsExactly(book("x", "invoke"),
+				book("x", "invoke"), new GrammarCall("ping", "{}", "hermes"));
 	}
 
 	@Test

@@ -2,6 +2,7 @@ package io.github.toolrepair.grammar;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -178,6 +179,15 @@ final class Cursor {
 	 */
 	boolean sees(String literal) {
 		return seesAt(this.at, literal);
+	}
+
+	boolean seesAny(List<String> literals) {
+		for (String literal : literals) {
+			if (sees(literal)) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	boolean seesAt(int position, String literal) {

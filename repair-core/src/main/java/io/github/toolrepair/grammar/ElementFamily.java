@@ -20,6 +20,11 @@ record ElementFamily(String id, List<Dialect> dialects) implements GrammarFamily
 	}
 
 	@Override
+	public List<String> valueEnds() {
+		return this.dialects.stream().map((dialect) -> dialect.syntax().parameterCloser()).distinct().toList();
+	}
+
+	@Override
 	public @Nullable Block parse(Cursor cursor, OfferedTools tools) {
 		int start = cursor.at();
 		for (Dialect dialect : this.dialects) {

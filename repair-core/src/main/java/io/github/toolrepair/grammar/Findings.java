@@ -30,6 +30,9 @@ final class Findings {
 	/** Number of findings that belong to reasoning. */
 	private int considered;
 
+	/** Number of findings behind which the end of a value stands. */
+	private int uncertain;
+
 	private boolean invented;
 
 	private boolean changed;
@@ -79,10 +82,19 @@ final class Findings {
 	}
 
 	/**
-	 * The model goes on with a result of the calls so far.
+	 * The model goes on with a result that no call had: what follows is written without
+	 * knowledge.
 	 */
 	void resultFollows() {
-		this.invented |= !this.findings.isEmpty();
+		this.invented = true;
+	}
+
+	/**
+	 * The end of a value follows that belongs to no block, so the blocks so far may have
+	 * ended inside a value.
+	 */
+	void valueEndFollows() {
+		this.uncertain = this.findings.size();
 	}
 
 	/**
@@ -115,8 +127,7 @@ final class Findings {
 			Finding finding = this.findings.get(i);
 			GrammarReason reason = finding.reason();
 			if (reason == null) {
-				reason = (i < this.considered) ? GrammarReason.REASONING
-						: reason(finishReason, toolCallsPresent, i < this.followed);
+				reason = reason(i, finishReason, toolCallsPresent);
 			}
 			if (reason == null && finding.call() != null && finding.tool() != null) {
 				calls.add(new GrammarCall(finding.tool(), JsonTextWriter.write(finding.call().arguments()),
@@ -162,14 +173,24 @@ final class Findings {
 		return this.invented ? GrammarReason.INVENTED_RESULT : null;
 	}
 
-	private @Nullable GrammarReason reason(FinishReason finishReason, boolean toolCallsPresent, boolean textFollows) {
+	/**
+	 * Why the call at the position does not run, as the rest of the message tells; null
+	 * if it runs.
+	 */
+	private @Nullable GrammarReason reason(int position, FinishReason finishReason, boolean toolCallsPresent) {
+		if (position < this.considered) {
+			return GrammarReason.REASONING;
+		}
+		if (position < this.uncertain) {
+			return GrammarReason.UNCERTAIN_END;
+		}
 		if (finishReason != FinishReason.STOP) {
 			return GrammarReason.FINISH_REASON;
 		}
 		if (toolCallsPresent) {
 			return GrammarReason.TOOL_CALLS_PRESENT;
 		}
-		return (this.policy.onlyAtEnd() && textFollows) ? GrammarReason.NOT_AT_END : null;
+		return (this.policy.onlyAtEnd() && position < this.followed) ? GrammarReason.NOT_AT_END : null;
 	}
 
 	private GrammarAction action(Finding finding, @Nullable GrammarReason reason) {

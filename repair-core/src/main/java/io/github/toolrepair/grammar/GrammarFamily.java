@@ -30,6 +30,14 @@ interface GrammarFamily {
 	@Nullable Block parse(Cursor cursor, OfferedTools tools);
 
 	/**
+	 * Texts that end a value, and that a value may hold as well: one that stands behind a
+	 * block tells that the block ended too early.
+	 */
+	default List<String> valueEnds() {
+		return List.of();
+	}
+
+	/**
 	 * Whether the family is recognised unless configured.
 	 */
 	default boolean isOnByDefault() {

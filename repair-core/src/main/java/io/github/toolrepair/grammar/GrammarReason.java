@@ -28,6 +28,9 @@ public enum GrammarReason {
 	/** The block stands in an earlier message of a user or a tool. */
 	QUOTED,
 
+	/** What follows the block may be the rest of its last value. */
+	UNCERTAIN_END,
+
 	/** The model was only thinking of it. */
 	REASONING,
 

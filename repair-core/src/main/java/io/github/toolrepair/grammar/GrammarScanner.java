@@ -305,7 +305,7 @@ final class GrammarScanner {
 			this.at += run;
 			return;
 		}
-		this.hiddenLine = this.indentedCode || this.line.isQuoted();
+		this.hiddenLine = this.indentedCode || this.line.isQuoted() || this.line.isTableRow();
 		this.messageStart &= !this.hiddenLine && !this.line.isItem();
 	}
 
@@ -495,15 +495,45 @@ final class GrammarScanner {
 		if (code != Progress.NOTHING) {
 			return code;
 		}
+		Progress rest = lookBehind(family, block, residueEnd);
+		if (rest == Progress.UNDECIDED) {
+			return rest;
+		}
 		feedAnswer(this.at);
 		boolean inAnswer = this.answer != null && this.answer.isInString();
-		if (inAnswer || isDiff()) {
+		if (inAnswer || isDiff() || rest == Progress.DECIDED) {
 			this.at = end;
 			this.messageStart = false;
 			return Progress.DECIDED;
 		}
 		take(family, block, end, residueEnd);
 		return Progress.DECIDED;
+	}
+
+	/**
+	 * Looks at what follows a block. If it may be the rest of a value, or of a sentence
+	 * that only names the tool, it is decided that the block is text.
+	 */
+	private Progress lookBehind(GrammarFamily family, Block block, int end) {
+		boolean named = this.at != this.content && !block.calls().isEmpty()
+				&& block.calls().stream().allMatch((call) -> call.arguments().isEmpty());
+		if (family.valueEnds().isEmpty() && !named) {
+			return Progress.NOTHING;
+		}
+		Cursor cursor = cursor();
+		cursor.moveTo(end);
+		cursor.skipBlanks();
+		boolean sameLine = this.text.subSequence(end, cursor.at()).chars().noneMatch((character) -> character == '\n');
+		if (named && sameLine && cursor.peek() != Cursor.END) {
+			return Progress.DECIDED;
+		}
+		while (cursor.peek() != Cursor.END && cursor.peek() != '\n' && !this.table.beginsBlock(cursor)) {
+			if (cursor.seesAny(family.valueEnds())) {
+				return Progress.DECIDED;
+			}
+			cursor.moveTo(cursor.at() + 1);
+		}
+		return isUndecided(cursor) ? Progress.UNDECIDED : Progress.NOTHING;
 	}
 
 	/**
@@ -539,6 +569,10 @@ final class GrammarScanner {
 		}
 		if (entered.kind() == Region.Kind.RESULT) {
 			this.findings.resultFollows();
+			return Progress.NOTHING;
+		}
+		if (entered.kind() == Region.Kind.VALUE_END) {
+			this.findings.valueEndFollows();
 			return Progress.NOTHING;
 		}
 		this.at += literal.length();

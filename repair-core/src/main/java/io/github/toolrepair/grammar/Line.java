@@ -18,6 +18,8 @@ final class Line {
 
 	private boolean blank;
 
+	private boolean tableRow;
+
 	/** Where the content begins. */
 	int content() {
 		return this.content;
@@ -36,6 +38,11 @@ final class Line {
 	/** Whether a list item begins. */
 	boolean isItem() {
 		return this.item;
+	}
+
+	/** Whether the line is a row of a table. */
+	boolean isTableRow() {
+		return this.tableRow;
 	}
 
 	/** Whether the line holds nothing. */
@@ -75,6 +82,7 @@ final class Line {
 			}
 			else {
 				this.content = cursor.at();
+				this.tableRow = character == '|';
 				this.blank = !this.quoted && !this.item && (character == '\n' || cursor.isAtEnd());
 				return;
 			}

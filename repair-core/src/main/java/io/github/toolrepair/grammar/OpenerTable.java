@@ -52,6 +52,10 @@ final class OpenerTable {
 			region.openers().forEach((literal) -> openers.put(literal, new Opener(literal, List.of(), region)));
 		}
 		for (GrammarFamily family : families) {
+			Region valueEnd = new Region(Region.Kind.VALUE_END, family.valueEnds(), "");
+			valueEnd.openers().forEach((literal) -> openers.put(literal, new Opener(literal, List.of(), valueEnd)));
+		}
+		for (GrammarFamily family : families) {
 			for (String literal : family.openers()) {
 				Opener known = openers.get(literal);
 				List<GrammarFamily> sharing = new ArrayList<>((known != null) ? known.families() : List.of());
@@ -75,6 +79,21 @@ final class OpenerTable {
 	Opener[] beginningWith(char first, char second) {
 		Opener[] found = this.openers.getOrDefault(first, Map.of()).get(second);
 		return (found != null) ? found : NONE;
+	}
+
+	/**
+	 * Whether the opener of some family stands at the cursor.
+	 */
+	boolean beginsBlock(Cursor cursor) {
+		if (!mayBegin(cursor.peek())) {
+			return false;
+		}
+		for (Opener opener : beginningWith(cursor.peek(), cursor.charAt(cursor.at() + 1))) {
+			if (!opener.families().isEmpty() && cursor.sees(opener.literal())) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -26,7 +26,12 @@ record Region(Kind kind, List<String> openers, String closer) {
 			new Region(Kind.EXAMPLE, List.of("<PRE>"), "</PRE>"),
 			new Region(Kind.EXAMPLE, List.of("<CODE>"), "</CODE>"),
 			new Region(Kind.EXAMPLE, List.of("<script>", "<script "), "</script>"),
-			new Region(Kind.EXAMPLE, List.of("<example>", "<example "), "</example>"), new Region(Kind.RESULT,
+			new Region(Kind.EXAMPLE, List.of("<example>", "<example "), "</example>"),
+			new Region(Kind.EXAMPLE, List.of("<examples>", "<examples "), "</examples>"),
+			new Region(Kind.EXAMPLE, List.of("<blockquote>", "<blockquote "), "</blockquote>"),
+			new Region(Kind.EXAMPLE, List.of("<textarea>", "<textarea "), "</textarea>"),
+			new Region(Kind.EXAMPLE, List.of("<samp>", "<samp "), "</samp>"),
+			new Region(Kind.EXAMPLE, List.of("<kbd>", "<kbd "), "</kbd>"), new Region(Kind.RESULT,
 					List.of("<tool_response>", "<tool_result>", "<function_results>", "Observation:"), ""));
 
 	static List<Region> all() {
@@ -55,7 +60,10 @@ record Region(Kind kind, List<String> openers, String closer) {
 		EXAMPLE,
 
 		/** Result of a call, which a model can only have invented. */
-		RESULT
+		RESULT,
+
+		/** End of a value of some family. */
+		VALUE_END
 
 	}
 
