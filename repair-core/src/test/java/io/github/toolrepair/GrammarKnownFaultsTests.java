@@ -61,13 +61,15 @@ class GrammarKnownFaultsTests {
 			"invoke name=\"ping\">\nand everything that follows\nhas to stay.",
 			// a sentence in an element, an answer with a tool's name
 			"<tool_call>ping is what I would use</tool_call>", "{\"name\": \"ping\", \"owner\": \"me\"}",
-			// a value that holds the end of a value, of its call and more: it may end at either
+			// a value that holds the end of a value, of its call and more: it may end at
+			// either
 			"<invoke name=\"book_table\"><parameter name=\"place\">a</parameter></invoke>\"</parameter></invoke>",
 			"<tool_call>\n<function=book_table>\n<parameter=place>\na\n</parameter>\n</function>\n</tool_call>\n"
 					+ "</parameter>\n</function>\n</tool_call>",
 			"<tool_call>book_table<arg_key>place</arg_key><arg_value>a</arg_value></tool_call> b</arg_value></tool_call>",
 			// the same, with a call in what may be the value
-			"<invoke name=\"book_table\"><parameter name=\"place\">" + PING + "</parameter></invoke> b</parameter></invoke>",
+			"<invoke name=\"book_table\"><parameter name=\"place\">" + PING
+					+ "</parameter></invoke> b</parameter></invoke>",
 			// a sentence that names a tool without parameters
 			"Use <tool_call>ping</tool_call> to try it.", "Write " + PING + " here.",
 			// a row of a table, an element that shows text
