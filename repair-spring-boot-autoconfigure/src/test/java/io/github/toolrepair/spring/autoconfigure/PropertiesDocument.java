@@ -34,7 +34,7 @@ final class PropertiesDocument {
 	private static final String HEAD = """
 			# Properties
 
-			This page is made from the configuration metadata; `mvn test -pl repair-core,repair-spring-boot-autoconfigure \
+			This page is made from the configuration metadata; `mvn test -pl repair-core,repair-test,repair-spring-boot-autoconfigure \
 			-Dtest=PropertiesDocumentTests -Dsurefire.failIfNoSpecifiedTests=false -Drepair.docs.write=true` makes it anew.
 
 			Values are written in lower case with hyphens; Spring Boot takes other spellings too.

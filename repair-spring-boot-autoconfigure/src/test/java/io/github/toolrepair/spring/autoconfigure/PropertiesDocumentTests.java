@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class PropertiesDocumentTests {
 
 	private static final String HOW_TO_WRITE = """
-			out of date; mvn test -pl repair-core,repair-spring-boot-autoconfigure -Dtest=PropertiesDocumentTests \
+			out of date; mvn test -pl repair-core,repair-test,repair-spring-boot-autoconfigure -Dtest=PropertiesDocumentTests \
 			-Dsurefire.failIfNoSpecifiedTests=false -Drepair.docs.write=true""";
 
 	private static final Path DOCUMENT = Path.of("../docs/properties.md");
