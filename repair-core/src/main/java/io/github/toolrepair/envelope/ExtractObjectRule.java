@@ -112,7 +112,15 @@ final class ExtractObjectRule implements EnvelopeRule {
 			String behind = behindSurplus();
 			// A further closer is that of an object whose strings were cut in two.
 			boolean goesOn = !behind.isEmpty() && (",:\"'[".indexOf(behind.charAt(0)) >= 0 || behind.indexOf('}') >= 0);
-			return goesOn || isThought(this.after) || endsWithData(call);
+			return goesOn || isCut(this.after) || isThought(this.after) || endsWithData(call);
+		}
+
+		/**
+		 * Whether a string may end in it that began inside the object: its quotes do not
+		 * come in pairs.
+		 */
+		private static boolean isCut(String after) {
+			return after.chars().filter((character) -> character == '"').count() % 2 != 0;
 		}
 
 		/**

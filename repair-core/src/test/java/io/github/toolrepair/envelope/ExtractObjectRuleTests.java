@@ -46,7 +46,7 @@ class ExtractObjectRuleTests {
 			"[TOOL_CALLS]delete[ARGS]{\"a\":1}", "<function=delete>{\"a\":1}</function>",
 			"<invoke name=\"delete\">{\"a\":1}", "Action: delete\nInput: {\"a\":1}", "functions.delete:0<|x|>{\"a\":1}",
 			"<think>{\"a\":1}</think>", "[THINK]{\"a\":1}[/THINK]", "{\"a\":1} path=b", "{\"a\":1} and \"path\": \"b\"",
-			"<parameter=path>b</parameter>{\"a\":1}", "**path**: b {\"a\":1}" })
+			"<parameter=path>b</parameter>{\"a\":1}", "**path**: b {\"a\":1}", "{\"a\":\"b\"} c\"" })
 	void fromTextLeavesOtherTextAlone(String text) {
 		assertThat(this.rule.fromText(text, CALL)).isEmpty();
 	}
