@@ -188,8 +188,8 @@ public final class ToolCallRepairer {
 				&& this.warned.add(name)) {
 			logger.warn("The input schema of tool '" + name + "' can't be used: its calls run as they are sent");
 		}
-		if (result.outcome() == RepairOutcome.UNREPAIRABLE && logger.isInfoEnabled()) {
-			logger.info("Call of tool '%s' is unrepairable: %s (mode %s)".formatted(name,
+		if (result.outcome() == RepairOutcome.UNREPAIRABLE && logger.isDebugEnabled()) {
+			logger.debug("Call of tool '%s' is unrepairable: %s (mode %s)".formatted(name,
 					Objects.requireNonNull(result.reason()).id(), policy.mode()));
 		}
 		else if (result.outcome() == RepairOutcome.REPAIRED && logger.isDebugEnabled()) {
@@ -374,7 +374,7 @@ public final class ToolCallRepairer {
 			CallHandling handling = (policy.mode() == RepairMode.SHADOW) ? CallHandling.SHADOW : CallHandling.REJECT;
 			RepairEvent event = ToolCallRepairer.this.events
 				.publishUnknownTool(lookedAt(null, policy, Duration.ZERO, handling, retry(name, raw, handling)));
-			logger.info("The model called a tool that the request does not have");
+			logger.debug("The model called a tool that the request does not have");
 			if (policy.mode() == RepairMode.SHADOW) {
 				return PlannedCall.untouched(call).withEvent(event);
 			}

@@ -33,7 +33,8 @@ class RepairLoggingAutoConfigurationTests {
 	void elasticCommonSchemaHasTheFactsAsFields(CapturedOutput output) {
 		JsonNode line = logged("ecs", output);
 		assertThat(line.path("log").path("logger").stringValue()).isEqualTo("io.github.toolrepair.telemetry");
-		assertThat(line.path("message").stringValue()).isEqualTo("Tool call unrepairable");
+		assertThat(line.path("message").stringValue())
+			.isEqualTo("Call of tool 'read' is unrepairable: invalid [/path required]");
 		assertThat(line.path("repair").path("tool").stringValue()).isEqualTo("read");
 		assertThat(line.path("repair").path("outcome").stringValue()).isEqualTo("unrepairable");
 		assertThat(line.path("repair").path("issues").path(0).stringValue()).isEqualTo("/path required");
@@ -79,7 +80,7 @@ class RepairLoggingAutoConfigurationTests {
 		}
 		return output.getOut()
 			.lines()
-			.filter((line) -> line.contains("Tool call unrepairable"))
+			.filter((line) -> line.contains("Call of tool 'read'"))
 			.map(JsonMapper.shared()::readTree)
 			.findFirst()
 			.orElseThrow();

@@ -37,10 +37,9 @@ final class Browser {
 		ChromeOptions options = new ChromeOptions();
 		options.setBinary(Objects.requireNonNull(first(BROWSERS)));
 		options.addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu");
-		return new ChromeDriver(
-				new ChromeDriverService.Builder().usingDriverExecutable(new File(Objects.requireNonNull(first(DRIVERS))))
-					.build(),
-				options);
+		return new ChromeDriver(new ChromeDriverService.Builder()
+			.usingDriverExecutable(new File(Objects.requireNonNull(first(DRIVERS))))
+			.build(), options);
 	}
 
 	/**

@@ -29,13 +29,25 @@ public final class RepairLogger implements RepairListener {
 	public void onRepair(RepairEvent event) {
 		LoggingEventBuilder log = (event.outcome() == RepairOutcome.VALID) ? this.logger.atDebug()
 				: this.logger.atInfo();
-		describe(log, event).log("Tool call " + event.outcome().id());
+		describe(log, event).log(message(event));
 		long repeated = (event.outcome() == RepairOutcome.UNREPAIRABLE)
 				? this.mistakes.repeated(event.fingerprint(), event.time()) : 0;
 		if (repeated > 0) {
 			describe(this.logger.atWarn(), event).addKeyValue(LogKey.COUNT.toString(), repeated)
-				.log("The same tool call is unrepairable again and again");
+				.log(message(event) + ", again and again");
 		}
+	}
+
+	/**
+	 * The most of it in words, for formats that leave out key-value pairs.
+	 */
+	private static String message(RepairEvent event) {
+		String call = (event.tool() != null) ? "Call of tool '" + event.tool() + "' is " + event.outcome().id()
+				: "Call of a tool that was not offered is " + event.outcome().id();
+		if (event.reason() != null) {
+			return call + ": " + event.reason().id() + " " + event.issues();
+		}
+		return event.rules().isEmpty() ? call : call + " by " + event.rules();
 	}
 
 	private static LoggingEventBuilder describe(LoggingEventBuilder log, RepairEvent event) {
@@ -61,7 +73,7 @@ public final class RepairLogger implements RepairListener {
 		log = add(log, LogKey.MODEL, event.modelId());
 		log = add(log, LogKey.FAMILY, event.family());
 		log = add(log, LogKey.ACTION, event.action().id());
-		log.log("Tool-call grammar in a message " + event.action().id());
+		log.log("Text in the grammar '" + event.family() + "' in a message is " + event.action().id());
 	}
 
 	private static List<String> texts(List<?> values) {

@@ -44,7 +44,7 @@ class RepairLoggerTests {
 		this.listener.onRepair(TestEvent.repaired("schema.drop-null").event());
 		ILoggingEvent event = this.appender.list.get(0);
 		assertThat(event.getLevel()).isEqualTo(Level.INFO);
-		assertThat(event.getFormattedMessage()).isEqualTo("Tool call repaired");
+		assertThat(event.getFormattedMessage()).isEqualTo("Call of tool 'read' is repaired by [schema.drop-null]");
 		assertThat(event.getKeyValuePairs()).extracting((pair) -> pair.key + "=" + pair.value)
 			.startsWith("repair.channel=tool", "repair.tool=read", "repair.provider=openai", "repair.model=gpt-test",
 					"repair.profile=adaptive", "repair.mode=enforce", "repair.outcome=repaired", "repair.handling=run",
@@ -74,7 +74,7 @@ class RepairLoggerTests {
 	void logsLeaks() {
 		this.listener.onLeak(new LeakEvent(TestEvent.TIME, "harmony", LeakAction.STRIPPED, "read", "gpt-test"));
 		ILoggingEvent event = this.appender.list.get(0);
-		assertThat(event.getFormattedMessage()).isEqualTo("Tool-call grammar in a message stripped");
+		assertThat(event.getFormattedMessage()).isEqualTo("Text in the grammar 'harmony' in a message is stripped");
 		assertThat(event.getKeyValuePairs()).contains(new KeyValuePair("repair.family", "harmony"),
 				new KeyValuePair("repair.action", "stripped"), new KeyValuePair("repair.channel", "message"));
 	}
