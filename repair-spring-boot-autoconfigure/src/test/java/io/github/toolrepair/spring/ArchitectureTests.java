@@ -33,13 +33,13 @@ class ArchitectureTests {
 			"actuate.RepairInfoContributor", "actuate.RuleDescriptor", "actuate.ToolDescriptor",
 			"actuate.logging.RepairLogger", "actuate.metrics.RepairMeter", "actuate.metrics.RepairMetrics",
 			"advisor.GrammarAdvisor", "autoconfigure.RepairPipelineCustomizer", "autoconfigure.RepairProperties",
-			"contract.ContractCheck", "contract.ContractCheckMode", "contract.ToolContracts",
+			"contract.ContractCheck", "contract.ContractCheckMode", "contract.ToolContracts", "mcp.ToolSpecifications",
 			"observation.RepairObservationDocumentation", "observation.RepairObservationHandler",
 			"observation.RepairToolCallingObservationConvention", "tool.AssistantMessages", "tool.PromotedCalls",
 			"tool.RepairEventPublisher", "tool.RepairToolCallingManager", "tool.RepairingToolCallback",
-			"tool.ToolCallRefusedException", "tool.ToolCallRepairAdvisor", "tool.ToolCallRepairOptions",
-			"tool.ToolCallRepairer", "tool.UnrepairableAction", "tool.annotation.FilesystemPath",
-			"tool.annotation.RepairAlias");
+			"tool.ServedCall", "tool.ToolCallRefusedException", "tool.ToolCallRepairAdvisor",
+			"tool.ToolCallRepairOptions", "tool.ToolCallRepairer", "tool.UnrepairableAction",
+			"tool.annotation.FilesystemPath", "tool.annotation.RepairAlias");
 
 	@ArchTest
 	static final ArchRule PACKAGES_FORM_NO_CYCLE = SlicesRuleDefinition.slices()

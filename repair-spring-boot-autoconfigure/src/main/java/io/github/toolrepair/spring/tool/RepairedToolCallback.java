@@ -50,7 +50,7 @@ final class RepairedToolCallback implements ToolCallback {
 	private String call(String toolInput, UnaryOperator<String> run) {
 		CallVerdict verdict = this.calls.verdictOf(getToolDefinition().name(), toolInput);
 		try {
-			return (verdict != null) ? this.repairer.executor().execute(this.delegate, toolInput, verdict, run)
+			return (verdict != null) ? this.repairer.execute(this.delegate, toolInput, verdict, run)
 					: this.repairer.call(this.delegate, toolInput, run);
 		}
 		catch (ToolExecutionException ex) {

@@ -110,10 +110,6 @@ public final class ToolCallRepairer {
 		this.contracts = contracts;
 	}
 
-	VerdictExecutor executor() {
-		return this.executor;
-	}
-
 	/**
 	 * Plan for the calls of the response; null if all of it is to be left as it is.
 	 */
@@ -159,19 +155,54 @@ public final class ToolCallRepairer {
 	 */
 	String call(ToolCallback tool, @Nullable String toolInput, UnaryOperator<String> run) {
 		String arguments = Objects.requireNonNullElse(toolInput, "");
-		ToolDefinition definition = tool.getToolDefinition();
-		RepairPolicy policy = this.pipeline.policyFor(definition.name());
-		if (policy.mode() == RepairMode.OFF || this.executor.isRunning(definition, arguments)) {
+		ToolContract contract = contract(tool);
+		RunningCalls running = this.executor.running();
+		if (this.pipeline.policyFor(contract.name()).mode() == RepairMode.OFF
+				|| running.isProven(contract.name(), arguments, contract.bindingSchema())) {
 			return run.apply(arguments);
 		}
-		ToolContract contract = contract(tool);
+		CallVerdict verdict = look(contract, arguments, running.contains(contract.name(), arguments));
+		return this.executor.execute(tool, arguments, verdict, contract.bindingSchema(), run);
+	}
+
+	String execute(ToolCallback tool, String arguments, CallVerdict verdict, UnaryOperator<String> run) {
+		return this.executor.execute(tool, arguments, verdict, contract(tool).bindingSchema(), run);
+	}
+
+	/**
+	 * Whether calls of the tool are validated before they run, so that a server need not
+	 * do it.
+	 */
+	public boolean validates(String toolName) {
+		return this.pipeline.policyFor(toolName).mode() == RepairMode.ENFORCE
+				&& this.options.onUnrepairable() == UnrepairableAction.REJECT;
+	}
+
+	/**
+	 * Looks at a call that the application answers as a server.
+	 * @param definition tool as it is offered
+	 * @param arguments text of the arguments as they were sent
+	 */
+	public ServedCall serve(ToolDefinition definition, String arguments) {
+		ToolContract contract = ToolContract.of(definition.name(), definition.inputSchema());
+		return new ServedCall(definition.name(), look(contract, arguments, false), this.executor.running());
+	}
+
+	/**
+	 * Verdict on a call whose turn is not known.
+	 * @param known whether it was looked at before and is told of only if that has missed
+	 * something: there may be Java types behind the tool that say more than its schema
+	 */
+	private CallVerdict look(ToolContract contract, String arguments, boolean known) {
+		RepairPolicy policy = this.pipeline.policyFor(contract.name());
 		long start = System.nanoTime();
 		RepairResult result = this.pipeline.repair(RepairRequest.of(contract, arguments));
 		Duration duration = Duration.ofNanos(System.nanoTime() - start);
-		publish(contract, result, new LookedAtCall(contract.name(), policy, null, null, duration,
-				handling(policy, result), RetryKind.NONE));
-		CallVerdict verdict = (policy.mode() == RepairMode.SHADOW) ? new CallVerdict.Pass() : verdict(result);
-		return this.executor.execute(tool, arguments, verdict, run);
+		if (!known || !result.isExecutable() || !result.changes().isEmpty()) {
+			publish(contract, result, new LookedAtCall(contract.name(), policy, null, null, duration,
+					handling(policy, result), RetryKind.NONE));
+		}
+		return (policy.mode() == RepairMode.SHADOW) ? new CallVerdict.Pass() : verdict(result);
 	}
 
 	private ToolContract contract(ToolCallback tool) {

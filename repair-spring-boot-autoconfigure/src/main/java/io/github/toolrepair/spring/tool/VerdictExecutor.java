@@ -33,11 +33,8 @@ final class VerdictExecutor {
 		this.containExceptions = containExceptions;
 	}
 
-	/**
-	 * Whether the call has its verdict already and is running.
-	 */
-	boolean isRunning(ToolDefinition definition, String arguments) {
-		return this.running.contains(definition.inputSchema(), arguments);
+	RunningCalls running() {
+		return this.running;
 	}
 
 	/**
@@ -45,23 +42,24 @@ final class VerdictExecutor {
 	 * @param tool the tool, of which only definition and metadata are asked
 	 * @param arguments text as the caller gives it
 	 * @param verdict what is to happen
+	 * @param schema schema that the arguments satisfy
 	 * @param run runs the tool with the given arguments
 	 */
-	String execute(ToolCallback tool, String arguments, CallVerdict verdict, UnaryOperator<String> run) {
+	String execute(ToolCallback tool, String arguments, CallVerdict verdict, String schema, UnaryOperator<String> run) {
 		ToolDefinition definition = tool.getToolDefinition();
 		if (verdict instanceof CallVerdict.Refuse refusal) {
 			throw refusal(definition, refusal.answer());
 		}
 		if (verdict instanceof CallVerdict.Run accepted) {
-			String result = Objects.requireNonNullElse(run(definition, accepted, run), "");
+			String result = Objects.requireNonNullElse(run(definition, accepted, schema, run), "");
 			return tool.getToolMetadata().returnDirect() ? result : RepairNotes.annotate(result, accepted.notes());
 		}
-		return this.running.run(definition.inputSchema(), arguments, run);
+		return this.running.run(definition.name(), arguments, schema, run);
 	}
 
-	private String run(ToolDefinition definition, CallVerdict.Run verdict, UnaryOperator<String> run) {
+	private String run(ToolDefinition definition, CallVerdict.Run verdict, String schema, UnaryOperator<String> run) {
 		try {
-			return this.running.run(definition.inputSchema(), verdict.arguments(), run);
+			return this.running.run(definition.name(), verdict.arguments(), schema, run);
 		}
 		catch (RuntimeException ex) {
 			if (BindingFailures.isBindingFailure(ex)) {

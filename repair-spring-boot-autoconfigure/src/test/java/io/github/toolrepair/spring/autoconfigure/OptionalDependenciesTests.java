@@ -32,13 +32,14 @@ class OptionalDependenciesTests {
 	@ParameterizedTest(name = "without {0}")
 	@CsvSource(delimiter = ';',
 			textBlock = """
-					nothing                                     ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
-					spring-boot-actuator.*                      ; GrammarAdvisor RepairHealthIndicator RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
-					spring-boot-health                          ; GrammarAdvisor RepairEndpoint RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
-					spring-boot-micrometer-metrics              ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairObservationHandler RepairToolCallingManager
-					micrometer-core                             ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairObservationHandler RepairToolCallingManager
-					spring-ai-(.*-)?(client-chat|chat-client).* ; RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
-					spring-ai-autoconfigure-.*                  ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler
+					nothing                                     ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager RepairToolSpecificationPostProcessor
+					spring-boot-actuator.*                      ; GrammarAdvisor RepairHealthIndicator RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager RepairToolSpecificationPostProcessor
+					spring-boot-health                          ; GrammarAdvisor RepairEndpoint RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager RepairToolSpecificationPostProcessor
+					spring-boot-micrometer-metrics              ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairObservationHandler RepairToolCallingManager RepairToolSpecificationPostProcessor
+					micrometer-core                             ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairObservationHandler RepairToolCallingManager RepairToolSpecificationPostProcessor
+					spring-ai-(.*-)?(client-chat|chat-client).* ; RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager RepairToolSpecificationPostProcessor
+					(spring-ai-(.*-)?)?mcp.*                    ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolCallingManager
+					spring-ai-autoconfigure-.*                  ; GrammarAdvisor RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics RepairObservationHandler RepairToolSpecificationPostProcessor
 					spring-ai-.*                                ; RepairEndpoint RepairHealthIndicator RepairInfoContributor RepairLogger RepairMetrics
 					""")
 	void startsAndDefinesWhatIsPossible(String library, String expected) throws Exception {
@@ -83,7 +84,7 @@ class OptionalDependenciesTests {
 
 		private static final List<String> OPTIONAL = List.of("GrammarAdvisor", "RepairEndpoint",
 				"RepairHealthIndicator", "RepairInfoContributor", "RepairLogger", "RepairMetrics",
-				"RepairObservationHandler", "RepairToolCallingManager");
+				"RepairObservationHandler", "RepairToolCallingManager", "RepairToolSpecificationPostProcessor");
 
 		/** Clients of models need libraries of their own. */
 		private static final String[] NO_MODELS = { "spring.ai.model.chat=none", "spring.ai.model.embedding=none",
