@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 
+import org.springframework.aop.scope.ScopedProxyUtils;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 
 /**
@@ -20,10 +21,12 @@ final class BeanProxies {
 	 * of its bean method, its class, or what its factory bean says.
 	 */
 	static Class<?> declaredType(Object bean, String beanName, ConfigurableListableBeanFactory beanFactory) {
-		if (!beanFactory.containsBeanDefinition(beanName)) {
+		String scopedTarget = ScopedProxyUtils.getTargetBeanName(beanName);
+		String declaring = beanFactory.containsBeanDefinition(scopedTarget) ? scopedTarget : beanName;
+		if (!beanFactory.containsBeanDefinition(declaring)) {
 			return bean.getClass();
 		}
-		Class<?> declared = beanFactory.getMergedBeanDefinition(beanName).getResolvableType().resolve();
+		Class<?> declared = beanFactory.getMergedBeanDefinition(declaring).getResolvableType().resolve();
 		if (declared == null || !declared.isInstance(bean)) {
 			declared = beanFactory.getType(beanName, false);
 		}

@@ -31,7 +31,7 @@ import org.springframework.context.annotation.Bean;
  */
 @SpringBootConfiguration(proxyBeanMethods = false)
 @EnableAutoConfiguration
-class McpServerApplication {
+public class McpServerApplication {
 
 	private static final String[] PROPERTIES = { "server.port=0", "spring.ai.mcp.client.enabled=false",
 			"spring.ai.openai.api-key=none", "repair.tools.read.aliases[/path]=file_path",
@@ -110,7 +110,7 @@ class McpServerApplication {
 
 	}
 
-	static class AnnotatedTools {
+	public static class AnnotatedTools {
 
 		@McpTool(name = "list", description = "Lists a directory")
 		public String list(String path) {

@@ -15,6 +15,7 @@ import io.github.toolrepair.telemetry.RepairEvent;
 import io.github.toolrepair.telemetry.RepairListener;
 import io.github.toolrepair.telemetry.RepairStatistics;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 import org.springframework.ai.chat.messages.AssistantMessage;
 import org.springframework.ai.chat.messages.AssistantMessage.ToolCall;
@@ -36,6 +37,8 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
@@ -46,6 +49,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+@ExtendWith(OutputCaptureExtension.class)
 class RepairToolCallingAutoConfigurationTests {
 
 	private final ApplicationContextRunner contextRunner = new ApplicationContextRunner()
@@ -84,6 +88,26 @@ class RepairToolCallingAutoConfigurationTests {
 			assertThat(context).getBean(ToolCallingManager.class).isInstanceOf(RepairToolCallingManager.class);
 			assertThat(answer(context.getBean(ToolCallingManager.class), "greet", "{}")).contains("/name");
 		});
+	}
+
+	@Test
+	void managerThatIsDeclaredAsClassKeepsIt() {
+		this.contextRunner.withUserConfiguration(ManagerClassConfiguration.class).run((context) -> {
+			CountingManager manager = context.getBean(CountingManager.class);
+			assertThat(answer(context.getBean(ToolCallingManager.class), "greet", "[{\"name\":\"Ada\"}]"))
+				.contains("Hello Ada", "repair_note");
+			assertThat(manager.executions()).isEqualTo(1);
+			assertThat(manager.resolveToolDefinitions(ToolCallingChatOptions.builder().build())).isEmpty();
+		});
+	}
+
+	@Test
+	void managerThatIsDeclaredAsFinalClassIsLeftAloneWithWarning(CapturedOutput output) {
+		this.contextRunner.withUserConfiguration(FinalManagerClassConfiguration.class).run((context) -> {
+			assertThat(context.getBean(DefaultToolCallingManager.class)).isNotNull();
+			assertThat(answer(context.getBean(ToolCallingManager.class), "greet", "{}")).contains("Hello null");
+		});
+		assertThat(output).containsOnlyOnce("declare it as ToolCallingManager");
 	}
 
 	@Test
@@ -208,6 +232,26 @@ class RepairToolCallingAutoConfigurationTests {
 
 		@Bean
 		ToolCallingManager ownManager() {
+			return DefaultToolCallingManager.builder().build();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class ManagerClassConfiguration {
+
+		@Bean
+		CountingManager ownManager() {
+			return new CountingManager();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class FinalManagerClassConfiguration {
+
+		@Bean
+		DefaultToolCallingManager ownManager() {
 			return DefaultToolCallingManager.builder().build();
 		}
 

@@ -322,7 +322,7 @@ class ToolPathsIntegrationTests {
 	static class SuspendingTools {
 
 		@Tool(description = "Reads a file")
-		public Object read(String path, @Nullable Continuation<? super String> continuation) {
+		Object read(String path, @Nullable Continuation<? super String> continuation) {
 			return Ran.read(path);
 		}
 
