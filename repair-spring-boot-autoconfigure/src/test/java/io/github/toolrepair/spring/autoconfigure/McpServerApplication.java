@@ -33,8 +33,10 @@ import org.springframework.context.annotation.Bean;
 @EnableAutoConfiguration
 public class McpServerApplication {
 
-	private static final String[] PROPERTIES = { "server.port=0", "spring.ai.mcp.client.enabled=false",
-			"spring.ai.openai.api-key=none", "repair.tools.read.aliases[/path]=file_path",
+	private static final String[] PROPERTIES = { "server.port=0", "server.shutdown=immediate",
+			"spring.ai.mcp.client.enabled=false", "spring.ai.model.chat=none", "spring.ai.model.embedding=none",
+			"spring.ai.model.image=none", "spring.ai.model.moderation=none", "spring.ai.model.audio.speech=none",
+			"spring.ai.model.audio.transcription=none", "repair.tools.read.aliases[/path]=file_path",
 			"repair.tools.list.aliases[/path]=file_path", "repair.tools.find.aliases[/path]=file_path",
 			"spring.main.banner-mode=off" };
 
