@@ -74,6 +74,14 @@ class GrammarKnownFaultsTests {
 			"Use <tool_call>ping</tool_call> to try it.", "Write " + PING + " here.",
 			// a row of a table, an element that shows text
 			"| " + PING + " | tries it |", "<blockquote>" + PING + "</blockquote>",
+			// a mark of the sentence in front of the quotation mark, emphasis, brackets,
+			// an escape
+			"He wrote \"" + PING + ".\"", "**" + PING + "**", "[" + PING + "](x)", "\\" + PING,
+			// a fence behind text
+			"Like this: ```\n" + PING + "\n```",
+			// more elements that show or consider
+			"<samp>" + PING + "</samp>", "<![CDATA[" + PING + "]]>", "<reasoning>" + PING + "</reasoning>",
+			"<THINK>" + PING + "</THINK>", "\u25c1think\u25b7" + PING + "\u25c1/think\u25b7 No.",
 			// a known call beside an unknown one
 			"<tool_call>[{\"name\": \"ping\", \"arguments\": {}}, {\"name\": \"wipe\", \"arguments\": {}}]</tool_call>" })
 	void leavesTextThatNobodyMeantToRun(String text) {
@@ -91,9 +99,11 @@ class GrammarKnownFaultsTests {
 			.containsExactly(GrammarReason.UNCERTAIN_END);
 	}
 
-	@Test
-	void runsNothingThatFollowsInventedResult() {
-		GrammarResult result = recover("<tool_response>ok</tool_response>\n" + PING);
+	@ParameterizedTest
+	@ValueSource(strings = { "<tool_response>ok</tool_response>\n", "<|im_start|>user\n", "<|start|>user<|message|>",
+			"<|start_header_id|>tool<|end_header_id|>\n" })
+	void runsNothingThatFollowsWhatTheModelInvented(String invented) {
+		GrammarResult result = recover(invented + PING);
 		assertThat(result.calls()).isEmpty();
 		assertThat(result.observations()).extracting(GrammarObservation::reason)
 			.containsExactly(GrammarReason.INVENTED_RESULT);

@@ -31,7 +31,10 @@ final class GrammarScanner {
 
 	/** Quotation marks and what closes them. */
 	private static final Map<Character, String> QUOTES = Map.of('"', "\"", '\'', "'", '`', "`", '\u201c', "\u201d",
-			'\u2018', "\u2019", '\u00ab', "\u00bb", '\u201e', "\u201c\u201d", '(', ")");
+			'\u2018', "\u2019", '\u00ab', "\u00bb", '\u201e', "\u201c\u201d", '(', ")", '[', "]", '*', "*");
+
+	/** Marks of a sentence that stand in front of a closing quotation mark. */
+	private static final String MARKS = ".,;:!?";
 
 	private final OpenerTable table;
 
@@ -483,10 +486,10 @@ final class GrammarScanner {
 	 */
 	private Progress meet(GrammarFamily family, Block block, int end, int residueEnd) {
 		boolean mayBeQuoted = isQuotationMark(charBefore()) || this.inlineCode.isOpen();
-		if (mayBeQuoted && residueEnd == this.text.length() && isOpen()) {
+		if (mayBeQuoted && residueEnd + 1 >= this.text.length() && isOpen()) {
 			return Progress.UNDECIDED;
 		}
-		if (mayBeQuoted && (isQuoted(end) || isQuoted(residueEnd))) {
+		if (charBefore() == '\\' || (mayBeQuoted && (isQuoted(end) || isQuoted(residueEnd)))) {
 			this.at = end;
 			this.messageStart = false;
 			return Progress.DECIDED;
@@ -543,7 +546,7 @@ final class GrammarScanner {
 		if (!this.inlineCode.isOpen()) {
 			return Progress.NOTHING;
 		}
-		if (this.at == this.content) {
+		if (this.at == this.content && !this.inlineCode.isLong()) {
 			this.inlineCode.endParagraph();
 			return Progress.NOTHING;
 		}
@@ -560,14 +563,15 @@ final class GrammarScanner {
 	}
 
 	private Progress enter(Region entered, String literal) {
-		if (entered.kind() == Region.Kind.RESULT && !literal.endsWith(">") && this.at != this.content) {
+		if (entered.kind() == Region.Kind.INVENTED && Character.isLetter(literal.charAt(0))
+				&& this.at != this.content) {
 			return Progress.NOTHING;
 		}
 		Progress code = leaveCode();
 		if (code != Progress.NOTHING) {
 			return code;
 		}
-		if (entered.kind() == Region.Kind.RESULT) {
+		if (entered.kind() == Region.Kind.INVENTED) {
 			this.findings.resultFollows();
 			return Progress.NOTHING;
 		}
@@ -625,14 +629,16 @@ final class GrammarScanner {
 	}
 
 	/**
-	 * Whether quotation marks enclose the block, or backticks of which the first may
-	 * stand on an earlier line.
+	 * Whether quotation marks enclose the block and at most one mark of the sentence, or
+	 * backticks of which the first may stand on an earlier line.
 	 */
 	private boolean isQuoted(int end) {
-		if (end == this.text.length()) {
+		boolean marked = end + 1 < this.text.length() && MARKS.indexOf(this.text.charAt(end)) >= 0;
+		int position = marked ? end + 1 : end;
+		if (position == this.text.length()) {
 			return false;
 		}
-		char next = this.text.charAt(end);
+		char next = this.text.charAt(position);
 		boolean ticked = next == '`' && this.inlineCode.isOpen();
 		return ticked || QUOTES.getOrDefault(charBefore(), "").indexOf(next) >= 0;
 	}

@@ -34,6 +34,14 @@ final class InlineCode {
 		return !this.open.isEmpty();
 	}
 
+	/**
+	 * Whether a run that is open is as long as that of a fence, which nobody types by
+	 * mistake.
+	 */
+	boolean isLong() {
+		return this.open.stream().anyMatch((length) -> length >= 3);
+	}
+
 	void endParagraph() {
 		this.open.clear();
 	}
