@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * None may be found in anything by which the application is watched, but for what Spring
  * AI itself tells of a model's answers.
  */
-@ExtendWith(OutputCaptureExtension.class)
+@ExtendWith({ OutputCaptureExtension.class, OwnLogging.class })
 class SecretsTests {
 
 	private final List<String> secrets = new ArrayList<>();
