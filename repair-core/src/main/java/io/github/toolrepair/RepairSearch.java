@@ -50,6 +50,8 @@ final class RepairSearch {
 
 	private final CallContext call;
 
+	private final ArgumentValidation validation;
+
 	private final Consumer<RuleId> observer;
 
 	private final TextReader texts;
@@ -67,10 +69,12 @@ final class RepairSearch {
 	/** Issues of the candidate that has fewest. */
 	private @Nullable List<Issue> leastIssues;
 
-	RepairSearch(ToolPipeline stages, ToolSchema schema, CallContext call, Consumer<RuleId> observer) {
+	RepairSearch(ToolPipeline stages, ToolSchema schema, CallContext call, ArgumentValidation validation,
+			Consumer<RuleId> observer) {
 		this.stages = stages;
 		this.schema = schema;
 		this.call = call;
+		this.validation = validation;
 		this.observer = observer;
 		this.texts = stages.envelope().textReader(call);
 	}
@@ -191,7 +195,7 @@ final class RepairSearch {
 		if (JsonDepth.exceeds(candidate.value(), this.call.policy().limits().maxDepth())) {
 			return List.of();
 		}
-		List<Issue> issues = this.stages.validate(candidate.value(), this.schema, this.call);
+		List<Issue> issues = this.validation.issues(candidate.value());
 		if (issues.isEmpty()) {
 			accept(candidate, parsed);
 			return List.of();
@@ -201,7 +205,7 @@ final class RepairSearch {
 		List<Issue> left = issues;
 		boolean accepted = false;
 		for (Candidate alternative : converted.candidates()) {
-			left = this.stages.validate(alternative.value(), this.schema, this.call);
+			left = this.validation.issues(alternative.value());
 			if (left.isEmpty()) {
 				accept(alternative, parsed);
 				accepted = true;

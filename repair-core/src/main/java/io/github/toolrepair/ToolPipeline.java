@@ -108,13 +108,14 @@ final class ToolPipeline {
 
 	private RepairResult repair(String raw, ToolSchema schema, CallContext call) {
 		JsonReading reading = this.envelope.read(raw);
+		ArgumentValidation validation = new ArgumentValidation((arguments) -> validate(arguments, schema, call));
 		if (reading instanceof JsonReading.Value value && call.mayBeArguments(value.value())
-				&& changesNoValidValue(value.value(), call) && validate(value.value(), schema, call).isEmpty()) {
+				&& changesNoValidValue(value.value(), call) && validation.issues(value.value()).isEmpty()) {
 			return RepairResult.valid(raw, value.value(), List.of());
 		}
 		Set<RuleId> observed = new LinkedHashSet<>();
-		RepairSearch search = new RepairSearch(this, schema, call, observed::add);
-		RepairSearch.Verdict verdict = search.search(raw, this.envelope.candidates(raw, call, observed::add));
+		RepairSearch search = new RepairSearch(this, schema, call, validation, observed::add);
+		RepairSearch.Verdict verdict = search.search(raw, this.envelope.candidates(raw, reading, call, observed::add));
 		return result(raw, verdict, call, List.copyOf(observed));
 	}
 
@@ -162,7 +163,7 @@ final class ToolPipeline {
 	/**
 	 * Issues of the arguments, but for properties that the policy lets pass.
 	 */
-	List<Issue> validate(JsonNode arguments, ToolSchema schema, CallContext call) {
+	private List<Issue> validate(JsonNode arguments, ToolSchema schema, CallContext call) {
 		List<Issue> issues = schema.validate(arguments);
 		if (issues.isEmpty() || this.policy.unknownProperties() != UnknownProperties.PRESERVE) {
 			return issues;

@@ -23,6 +23,9 @@ final class EnvelopeSearch {
 
 	private final JsonTextReader reader;
 
+	/** What strict reading gave for the text itself. */
+	private final JsonReading first;
+
 	private final List<EnvelopeRule> rules;
 
 	private final CallContext call;
@@ -45,9 +48,10 @@ final class EnvelopeSearch {
 	/** Text that {@link #failure} is about. */
 	private String failed = "";
 
-	EnvelopeSearch(JsonTextReader reader, List<EnvelopeRule> rules, String text, CallContext call,
+	EnvelopeSearch(JsonTextReader reader, List<EnvelopeRule> rules, String text, JsonReading first, CallContext call,
 			Consumer<RuleId> observer) {
 		this.reader = reader;
+		this.first = first;
 		this.rules = rules;
 		this.call = call;
 		this.observer = observer;
@@ -93,7 +97,7 @@ final class EnvelopeSearch {
 	}
 
 	private void read(Step step, String text) {
-		JsonReading reading = this.reader.read(text);
+		JsonReading reading = (step.previous() != null) ? this.reader.read(text) : this.first;
 		if (reading instanceof JsonReading.Value value) {
 			add(step.read(value.value(), ++this.proposed));
 			return;

@@ -53,11 +53,14 @@ public final class EnvelopeStage {
 	/**
 	 * Objects that the text may stand for.
 	 * @param text raw arguments
+	 * @param reading what {@link #read(String)} gave for them
 	 * @param call the call
 	 * @param observer is told each rule that would act but may only be observed
 	 */
-	public EnvelopeCandidates candidates(String text, CallContext call, Consumer<RuleId> observer) {
-		return new EnvelopeCandidates(new EnvelopeSearch(this.reader, EnvelopeRules.all(), text, call, observer), call);
+	public EnvelopeCandidates candidates(String text, JsonReading reading, CallContext call,
+			Consumer<RuleId> observer) {
+		EnvelopeSearch search = new EnvelopeSearch(this.reader, EnvelopeRules.all(), text, reading, call, observer);
+		return new EnvelopeCandidates(search, call);
 	}
 
 	/**
@@ -69,7 +72,12 @@ public final class EnvelopeStage {
 	}
 
 	private List<JsonNode> readNested(String text, CallContext call) {
-		EnvelopeSearch search = new EnvelopeSearch(this.reader, NESTED, text, call, (ruleId) -> {
+		JsonReading reading = this.reader.read(text);
+		if (reading instanceof JsonReading.Value value && value.value().isContainer()) {
+			// Nothing that a rule does is as cheap as doing nothing.
+			return List.of(value.value());
+		}
+		EnvelopeSearch search = new EnvelopeSearch(this.reader, NESTED, text, reading, call, (ruleId) -> {
 		});
 		List<JsonNode> cheapest = new ArrayList<>();
 		int cost = Integer.MAX_VALUE;

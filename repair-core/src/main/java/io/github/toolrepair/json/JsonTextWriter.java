@@ -28,7 +28,7 @@ public final class JsonTextWriter {
 	 * only inside a string, where JSON has an escape for it.
 	 */
 	private static String escapeLoneSurrogates(String json) {
-		if (json.codePoints().noneMatch(JsonTextWriter::isSurrogate)) {
+		if (!hasSurrogate(json)) {
 			return json;
 		}
 		StringBuilder escaped = new StringBuilder(json.length() + 16);
@@ -41,6 +41,18 @@ public final class JsonTextWriter {
 			}
 		});
 		return escaped.toString();
+	}
+
+	/**
+	 * Whether the text holds any half of a surrogate pair, alone or not.
+	 */
+	private static boolean hasSurrogate(String json) {
+		for (int i = 0; i < json.length(); i++) {
+			if (Character.isSurrogate(json.charAt(i))) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static boolean isSurrogate(int character) {

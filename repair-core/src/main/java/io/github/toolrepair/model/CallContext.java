@@ -48,8 +48,11 @@ public record CallContext(ToolContract contract, ArgumentShape shape, RepairPoli
 	 * schema names kinds for the root and an object is none of them.
 	 */
 	public boolean mayBeArguments(JsonNode value) {
+		if (value.isObject()) {
+			return true;
+		}
 		Set<JsonKind> kinds = this.shape.kindsAt(JsonLocation.root());
-		return value.isObject() || (!kinds.isEmpty() && !kinds.contains(JsonKind.OBJECT));
+		return !kinds.isEmpty() && !kinds.contains(JsonKind.OBJECT);
 	}
 
 }

@@ -114,6 +114,9 @@ public final class PreprocessStage {
 	 * Whether no preprocessor finds anything in the arguments.
 	 */
 	public boolean leavesAlone(JsonNode arguments, CallContext call) {
+		if (preprocessors(call).isEmpty()) {
+			return true;
+		}
 		List<Object> found = new ArrayList<>();
 		Candidate candidate = new Candidate(arguments, List.of(), 0);
 		return apply(candidate, call, found::add, found::add).changes().isEmpty() && found.isEmpty();

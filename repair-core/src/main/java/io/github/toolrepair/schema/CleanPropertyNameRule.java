@@ -1,5 +1,6 @@
 package io.github.toolrepair.schema;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import io.github.toolrepair.model.JsonLocation;
@@ -40,12 +41,12 @@ final class CleanPropertyNameRule implements SchemaRule {
 		if (!issue.concerns("required") && !issue.concerns("dependentRequired")) {
 			return List.of();
 		}
-		List<String> dirty = issue.parent()
-			.propertyNames()
-			.stream()
-			.filter((candidate) -> ParameterName.clean(candidate).equals(name))
-			.limit(2)
-			.toList();
+		List<String> dirty = new ArrayList<>();
+		for (String candidate : issue.parent().propertyNames()) {
+			if (ParameterName.clean(candidate).equals(name)) {
+				dirty.add(candidate);
+			}
+		}
 		return (dirty.size() == 1) ? rename(issue, dirty.get(0), name) : List.of();
 	}
 

@@ -8,15 +8,62 @@ import io.github.toolrepair.model.JsonLocation;
 import tools.jackson.databind.JsonNode;
 
 /**
- * An issue with what rules need to judge it.
- *
- * @param issue the issue
- * @param arguments the arguments in which it was found
- * @param schema the tool's schema
- * @param call the call
- * @param texts reader for JSON that stands as text inside a value
+ * An issue with what rules need to judge it. All rules ask the same of it, so that it
+ * looks into the arguments only once.
  */
-record IssueContext(Issue issue, JsonNode arguments, ToolSchema schema, CallContext call, TextReader texts) {
+final class IssueContext {
+
+	private final Issue issue;
+
+	private final JsonNode arguments;
+
+	private final JsonNode parent;
+
+	private final JsonNode value;
+
+	private final ToolSchema schema;
+
+	private final CallContext call;
+
+	private final TextReader texts;
+
+	/**
+	 * Context of an issue.
+	 * @param issue the issue
+	 * @param arguments the arguments in which it was found
+	 * @param schema the tool's schema
+	 * @param call the call
+	 * @param texts reader for JSON that stands as text inside a value
+	 */
+	IssueContext(Issue issue, JsonNode arguments, ToolSchema schema, CallContext call, TextReader texts) {
+		this.issue = issue;
+		this.arguments = arguments;
+		this.parent = issue.location().parent().in(arguments);
+		this.value = issue.location().in(arguments);
+		this.schema = schema;
+		this.call = call;
+		this.texts = texts;
+	}
+
+	Issue issue() {
+		return this.issue;
+	}
+
+	JsonNode arguments() {
+		return this.arguments;
+	}
+
+	ToolSchema schema() {
+		return this.schema;
+	}
+
+	CallContext call() {
+		return this.call;
+	}
+
+	TextReader texts() {
+		return this.texts;
+	}
 
 	JsonLocation location() {
 		return this.issue.location();
@@ -26,14 +73,14 @@ record IssueContext(Issue issue, JsonNode arguments, ToolSchema schema, CallCont
 	 * Value at the issue; a missing node if a property is missing.
 	 */
 	JsonNode value() {
-		return location().in(this.arguments);
+		return this.value;
 	}
 
 	/**
 	 * Object or array that holds the value.
 	 */
 	JsonNode parent() {
-		return location().parent().in(this.arguments);
+		return this.parent;
 	}
 
 	boolean concerns(String keyword) {

@@ -32,13 +32,13 @@ final class RenameAliasRule implements SchemaRule {
 
 	@Override
 	public List<Proposal> propose(IssueContext issue) {
-		return issue.call()
-			.contract()
-			.aliases()
-			.stream()
-			.filter((alias) -> alias.selector().parent().matches(issue.location().parent()) && concerns(issue, alias))
-			.flatMap((alias) -> rename(issue, alias).stream())
-			.toList();
+		List<Proposal> proposals = new ArrayList<>();
+		for (ToolAlias alias : issue.call().contract().aliases()) {
+			if (concerns(issue, alias) && alias.selector().parent().matches(issue.location().parent())) {
+				proposals.addAll(rename(issue, alias));
+			}
+		}
+		return proposals;
 	}
 
 	private static boolean concerns(IssueContext issue, ToolAlias alias) {

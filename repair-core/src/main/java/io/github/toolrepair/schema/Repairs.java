@@ -121,6 +121,9 @@ final class Repairs {
 	}
 
 	private static boolean isSame(List<Step> way, List<Step> other) {
+		if (way.size() == 1 && other.size() == 1) {
+			return way.get(0).proposal().operations().equals(other.get(0).proposal().operations());
+		}
 		return way.size() == other.size() && operations(way).equals(operations(other));
 	}
 

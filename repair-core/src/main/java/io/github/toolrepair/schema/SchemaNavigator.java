@@ -56,6 +56,9 @@ final class SchemaNavigator {
 	}
 
 	private List<JsonNode> expand(List<JsonNode> schemas, boolean possible) {
+		if (schemas.size() == 1 && standsAlone(schemas.get(0))) {
+			return schemas;
+		}
 		Set<JsonNode> expanded = Collections.newSetFromMap(new IdentityHashMap<>());
 		List<JsonNode> ordered = new ArrayList<>();
 		Deque<JsonNode> open = new ArrayDeque<>(schemas);
@@ -75,6 +78,26 @@ final class SchemaNavigator {
 			}
 		}
 		return ordered;
+	}
+
+	/**
+	 * Whether the schema names no other one that speaks about the same value.
+	 */
+	private static boolean standsAlone(JsonNode schema) {
+		if (!schema.isObject() || schema.has("$ref") || schema.has("dependentSchemas")) {
+			return false;
+		}
+		for (String keyword : POSSIBLE) {
+			if (schema.has(keyword)) {
+				return false;
+			}
+		}
+		for (String keyword : CONDITIONAL) {
+			if (schema.has(keyword)) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -199,9 +199,11 @@ public final class ToolSchema implements ArgumentShape {
 		JsonLocation location = new JsonLocation(segments(error.getInstanceLocation()));
 		List<UnionBranch> branches = UnionPath.branches(segments(error.getEvaluationPath()));
 		JsonNode holder = holder(error);
-		return locations(error, location, holder, arguments).stream()
-			.map((at) -> new Issue(at, error.getKeyword(), holder, JsonKind.of(at.in(arguments)), branches))
-			.toList();
+		List<Issue> issues = new ArrayList<>();
+		for (JsonLocation at : locations(error, location, holder, arguments)) {
+			issues.add(new Issue(at, error.getKeyword(), holder, JsonKind.of(at.in(arguments)), branches));
+		}
+		return issues;
 	}
 
 	/**
@@ -279,8 +281,9 @@ public final class ToolSchema implements ArgumentShape {
 		Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
 		JsonNode type = schema.path("type");
 		for (JsonNode name : type.isArray() ? type.values() : List.of(type)) {
+			String id = name.isString() ? name.stringValue().toLowerCase(Locale.ROOT) : "";
 			for (JsonKind kind : JsonKind.values()) {
-				if (name.isString() && kind.id().equals(name.stringValue().toLowerCase(Locale.ROOT))) {
+				if (kind.id().equals(id)) {
 					kinds.add(kind);
 				}
 			}
@@ -305,18 +308,24 @@ public final class ToolSchema implements ArgumentShape {
 	 * Whether the property at the location is declared for the object that holds it.
 	 */
 	boolean declares(JsonLocation property) {
-		return this.navigator.possibleAt(property.parent())
-			.stream()
-			.anyMatch((schema) -> schema.path("properties").has(property.name()));
+		for (JsonNode schema : this.navigator.possibleAt(property.parent())) {
+			if (schema.path("properties").has(property.name())) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
 	 * Whether the object that holds the location can't be valid without it.
 	 */
 	boolean requires(JsonLocation property) {
-		return this.navigator.certainAt(property.parent())
-			.stream()
-			.anyMatch((schema) -> this.requiredNames.getOrDefault(schema, Set.of()).contains(property.name()));
+		for (JsonNode schema : this.navigator.certainAt(property.parent())) {
+			if (this.requiredNames.getOrDefault(schema, Set.of()).contains(property.name())) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static void collectRequired(JsonNode schema, IdentityHashMap<JsonNode, Set<String>> requiredNames) {

@@ -139,7 +139,8 @@ class EnvelopeSearchTests {
 	}
 
 	private EnvelopeSearch search(String text, CallContext call, EnvelopeRule... rules) {
-		return new EnvelopeSearch(new JsonTextReader(10), List.of(rules), text, call, this.observed::add);
+		JsonTextReader reader = new JsonTextReader(10);
+		return new EnvelopeSearch(reader, List.of(rules), text, reader.read(text), call, this.observed::add);
 	}
 
 	private static List<String> values(EnvelopeSearch search, int mostCost) {

@@ -99,7 +99,8 @@ class EnvelopeStageTests {
 	@Test
 	void candidatesOfAnObjectIsTheObjectAlone() {
 		List<RuleId> observed = new ArrayList<>();
-		EnvelopeCandidates candidates = this.stage.candidates("{\"a\":\"{}\"}", CALL, observed::add);
+		String text = "{\"a\":\"{}\"}";
+		EnvelopeCandidates candidates = this.stage.candidates(text, this.stage.read(text), CALL, observed::add);
 		assertThat(candidates.next(Integer.MAX_VALUE)).isNotNull()
 			.satisfies((candidate) -> assertThat(candidate.changes()).isEmpty())
 			.satisfies((candidate) -> assertThat(candidate.cost()).isZero());
