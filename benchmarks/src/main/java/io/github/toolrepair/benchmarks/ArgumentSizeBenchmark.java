@@ -42,8 +42,8 @@ public class ArgumentSizeBenchmark {
 	@Param
 	private Content content = Content.VALID_TEXT;
 
-	/** How many times the smallest size. */
-	@Param({ "1", "2", "4", "8", "16", "32", "64" })
+	/** About so many times two hundred characters. */
+	@Param({ "128", "256", "512", "1024" })
 	private int size;
 
 	private final RepairPipeline pipeline = RepairPipeline.builder().build();
@@ -67,7 +67,7 @@ public class ArgumentSizeBenchmark {
 	}
 
 	/**
-	 * Kinds of arguments; the smallest size is about two hundred characters.
+	 * Kinds of arguments, about two hundred characters for each unit of size.
 	 */
 	public enum Content {
 

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.util.List;
 
 import io.github.toolrepair.benchmarks.conformance.ConformanceCommand;
+import io.github.toolrepair.benchmarks.report.ReportCommand;
 import org.openjdk.jmh.Main;
 
 /**
  * Command line of the benchmarks: {@code conformance [--strict] FILE} runs a file of
- * cases, everything else is for JMH.
+ * cases, {@code report [--short]} compares measurements with the performance budget,
+ * everything else is for JMH.
  */
 public final class BenchmarksApplication {
 
@@ -16,11 +18,13 @@ public final class BenchmarksApplication {
 	}
 
 	public static void main(String[] args) throws IOException {
-		if (args.length > 0 && args[0].equals("conformance")) {
-			List<String> arguments = List.of(args).subList(1, args.length);
-			System.exit(new ConformanceCommand(System.out, System.err).run(arguments));
+		String command = (args.length > 0) ? args[0] : "";
+		List<String> arguments = List.of(args).subList(Math.min(1, args.length), args.length);
+		switch (command) {
+			case "conformance" -> System.exit(new ConformanceCommand(System.out, System.err).run(arguments));
+			case "report" -> System.exit(new ReportCommand(System.out, System.err).run(arguments));
+			default -> Main.main(args);
 		}
-		Main.main(args);
 	}
 
 }

@@ -1,0 +1,7 @@
+/**
+ * The report that compares measurements with the performance budget.
+ */
+@NullMarked
+package io.github.toolrepair.benchmarks.report;
+
+import org.jspecify.annotations.NullMarked;
