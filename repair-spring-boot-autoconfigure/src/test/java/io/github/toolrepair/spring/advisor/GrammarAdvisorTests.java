@@ -25,6 +25,7 @@ import io.github.toolrepair.telemetry.LeakAction;
 import io.github.toolrepair.telemetry.LeakEvent;
 import io.github.toolrepair.telemetry.RepairEvent;
 import io.github.toolrepair.telemetry.RepairListener;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -108,6 +109,7 @@ class GrammarAdvisorTests {
 	}
 
 	@Test
+	@Tag("spring-ai-2.0.1")
 	void usageOfBothRoundsIsReported() {
 		this.model.says("stop", LEAK).says("stop", "Done.");
 		ChatResponse response = Objects
@@ -298,8 +300,16 @@ class GrammarAdvisorTests {
 		assertThat(((AssistantMessage) message(1)).getToolCalls()).hasSize(1);
 		assertThat(message(1).getText()).isEqualToIgnoringWhitespace("Let me see.");
 		assertThat(result(2)).containsOnlyOnce("<repair_note>");
-		assertThat(responses.get(responses.size() - 1).getMetadata().getUsage().getTotalTokens()).isEqualTo(12);
 		assertThat(this.leaks).extracting(LeakEvent::action).containsExactly(LeakAction.PROMOTED);
+	}
+
+	@Test
+	@Tag("spring-ai-2.0.1")
+	void usageOfBothStreamedRoundsIsReported() {
+		this.model.says("STOP", chunks(LEAK, 7)).says("stop", "It is ", "short.");
+		List<ChatResponse> responses = Objects
+			.requireNonNull(client(GrammarMode.RECOVER).prompt("Go on.").stream().chatResponse().collectList().block());
+		assertThat(responses.get(responses.size() - 1).getMetadata().getUsage().getTotalTokens()).isEqualTo(12);
 	}
 
 	private static String text(ChatResponse response) {

@@ -21,6 +21,7 @@ import kotlin.coroutines.Continuation;
 import org.aopalliance.intercept.MethodInterceptor;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -147,6 +148,7 @@ class ToolPathsIntegrationTests {
 	}
 
 	@Test
+	@Tag("spring-ai-2.0.1")
 	void toolsWithSuspendingMethods() {
 		chat((context) -> new SuspendingTools());
 	}

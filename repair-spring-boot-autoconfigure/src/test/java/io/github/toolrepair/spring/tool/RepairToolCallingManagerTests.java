@@ -35,6 +35,7 @@ import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationHandler;
 import io.micrometer.observation.ObservationRegistry;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,6 +127,7 @@ class RepairToolCallingManagerTests {
 
 	@ParameterizedTest
 	@CsvSource({ "true, VALID, false", "false, REPAIRED, true", ", REPAIRED, true" })
+	@Tag("spring-ai-2.0.1")
 	void nullThatAStrictSchemaAsksForIsNoFault(@Nullable Boolean strict, RepairOutcome outcome, boolean note) {
 		OpenAiChatOptions options = OpenAiChatOptions.builder().toolCallbacks(this.read).strict(strict).build();
 		ToolExecutionResult result = manager().executeToolCalls(new Prompt("Go on.", options),
@@ -316,6 +318,7 @@ class RepairToolCallingManagerTests {
 	}
 
 	@Test
+	@Tag("spring-ai-2.0.1")
 	void toolFoundByNameRunsRepairedWhereSpringAiWouldFindIt() {
 		RecordingTool hidden = RecordingTool.withPath("read");
 		ToolCallingManager resolving = DefaultToolCallingManager.builder()

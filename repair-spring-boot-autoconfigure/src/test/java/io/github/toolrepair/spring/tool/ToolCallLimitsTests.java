@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.util.List;
 
 import io.github.toolrepair.RepairPipeline;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.ai.chat.model.ChatResponse;
@@ -19,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 /**
  * Limits of calls, which Spring AI has from 2.0.1 on.
  */
+@Tag("spring-ai-2.0.1")
 class ToolCallLimitsTests {
 
 	private static final String VALID = "{\"path\":\"a\"}";
